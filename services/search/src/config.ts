@@ -1,7 +1,7 @@
 import type { ServiceConfig } from '@renmai/service-kit';
 import { z } from 'zod';
 
-/** Variables of this service alone; each stands in docker-compose.yml and .env.example too. */
+/** Variables of this service alone; each is listed in docker-compose.yml and .env.example too. */
 export const searchConfig = z.object({
   OPENSEARCH_URL: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('the export has what the member looked for, and nothing of others', async () => {
+it('the export has the recent searches of the member, and nothing of others', async () => {
   const [member, other] = [await register(service, 'Ann'), await register(service, 'Ben')];
   await member.put('/api/search/history', { q: 'lamps', kind: 'company' }).expect(204);
   await other.put('/api/search/history', { q: 'bells' }).expect(204);

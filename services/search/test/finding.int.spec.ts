@@ -82,7 +82,7 @@ describe('people', () => {
     expect(await people(q)).toEqual([]),
   );
 
-  it('says what was understood, marks what matched, and why', async () => {
+  it('reports the interpretation, marks matches, and gives reasons', async () => {
     const misspelt = await results(service, viewer, 'member', 'jonathon');
     expect(misspelt.understood).toMatchObject({ corrected: 'jonathan' });
     const sameSound = await results(service, viewer, 'member', '欧阳秀文');
@@ -103,7 +103,7 @@ describe('people', () => {
     expect((await results(service, viewer, 'member', 'ouyanxiuwen')).understood.corrected).toBe('歐陽修文');
   });
 
-  it('are narrowed and counted as they were taken before, where nobody is called as it was written', async () => {
+  it('are narrowed and counted with the earlier interpretation if nobody has the name as written', async () => {
     const misspelt = await results(service, viewer, 'member', 'lampwrihgt');
     const [company] = misspelt.facets.find(({ facet }) => facet === 'company')?.values ?? [];
     expect(company?.label).toBe('Lamps Ltd');
@@ -129,7 +129,7 @@ describe('people', () => {
     expect(await overview('people at glowworks')).toEqual(['member']);
   });
 
-  it('are narrowed by what stands in open profiles, with counts of the same', async () => {
+  it('are narrowed by texts of open profiles, with matching counts', async () => {
     const all = await results(service, viewer, 'member', '');
     const companies = all.facets.find(({ facet }) => facet === 'company')?.values ?? [];
     const lamps = companies.find(({ label }) => label === 'Lamps Ltd');
@@ -139,13 +139,13 @@ describe('people', () => {
     ]);
   });
 
-  it('stand before others the nearer they are', async () => {
+  it('are listed before others the nearer they are', async () => {
     const [far, friend, second] = [
       await person(service, 'Robin Near', { headline: 'Robin Near' }),
       await person(service, 'Robin Near', { headline: 'A friend' }),
       await person(service, 'Robin Near', { headline: 'A friend’s friend' }),
     ];
-    // Somebody who bears the name too is no friend of a friend of their own.
+    // A member with the same name is no friend of a friend of their own.
     const me = await person(service, 'Robin Near');
     await befriend(service, me, friend);
     await befriend(service, friend, second);
@@ -163,7 +163,7 @@ describe('people', () => {
   });
 });
 
-describe('who is not to be seen', () => {
+describe('members who are not visible', () => {
   const counted = async (as: TestMember | null, q: string): Promise<number> => {
     const found = await results(service, as, 'member', q);
     expect(found.total.count).toBe(found.items.length);
@@ -274,14 +274,14 @@ describe('everything else', () => {
     expect(await found()).toEqual([0, 0]);
   });
 
-  it('stands higher the more follow it', async () => {
+  it('is listed higher the more members follow it', async () => {
     const [plain, known] = [await homepage(service, 'Kettle House'), await homepage(service, 'Kettle House')];
     for (let count = 0; count < 3; count += 1) await follow(service, await register(service, 'Fan'), 'company', known);
     const { items } = await results(service, viewer, 'company', 'kettle house');
     expect(items.map(({ id }) => id)).toEqual([known, plain]);
   });
 
-  it('is said as it was told last, though an earlier word comes later', async () => {
+  it('has the latest published state, though an earlier event arrives later', async () => {
     const member = await person(service, 'Ada Early');
     await tell(service, member, 'Ada Late', {});
     expect(await people('Ada')).toEqual(['Ada Late']);
@@ -322,7 +322,7 @@ it.each([
   await service.http.get(`/api/search/overview?q=${encodeURIComponent(q)}`).expect(200);
 });
 
-it('refuses what is too long, and cursors of others', async () => {
+it('refuses queries that are too long, and cursors of other queries', async () => {
   expectProblem(await service.http.get(`/api/search/results/member?q=${'x'.repeat(2001)}`), 400, 'invalid-request');
   expectProblem(await service.http.get('/api/search/results/member?cursor=nonsense'), 400, 'invalid-request');
   expectProblem(await service.http.get('/api/search/results/nothing'), 400, 'invalid-request');

@@ -29,7 +29,7 @@ async function stateOf(service: TestService): Promise<State & { waiting: number 
   if (!state) throw new Error('there is one row');
   return state;
 }
-/** Until a generation serves and has been told of everything. */
+/** Waits until a generation serves and has all documents. */
 const settled = (service: TestService): Promise<true> =>
   waitFor(
     async () => {
@@ -83,7 +83,7 @@ await describeOn(
       expect(asked.mock.calls.length).toBeGreaterThan(queries.length * searchKinds.length);
     }, 300_000);
 
-    test('a new generation is built beside 10,000 changes; before and after, the index is what is true', async () => {
+    test('a new generation is built during 10,000 changes; before and after, the index has the current documents', async () => {
       const ids = Array.from({ length: 1_000 }, () => uuidv7());
       const engine = service.running.app.get(OpenSearchEngine);
       const state = (round: number, of: readonly string[]): SearchDocument[] =>
@@ -113,7 +113,7 @@ await describeOn(
       expect(await engine.count((await stateOf(service)).serving ?? 0)).toBe(documents);
     }, 300_000);
 
-    test('a rebuild that was given up in the middle goes on, and an index that is lost is built again', async () => {
+    test('a rebuild that was stopped in the middle continues, and an index that is lost is built again', async () => {
       await service.dataSource.query(
         `UPDATE search_engine SET wanted = false, latest = latest + 1, building = latest + 1, cursor_kind = 'moment'`,
       );
@@ -148,7 +148,7 @@ await describeOn(
   'OpenSearchIndex without OpenSearch',
   () => ownServer('opensearch'),
   (server) => {
-    test('PostgreSQL finds while it is away, and what changed is told when it is back', async () => {
+    test('PostgreSQL searches while the engine is away, and changes are sent when it is back', async () => {
       const service = await start(server.info.url, `test-${uuidv7()}`);
       try {
         await settled(service);

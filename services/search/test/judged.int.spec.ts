@@ -18,9 +18,9 @@ import {
 import { Telling } from './judged/telling.js';
 
 /**
- * Queries as people type them, with grades written by a reader of the demo world who knew nothing of how search works. New
- * ones are written the same way: never from what the search answers. `UPDATE_FLOORS=true` raises the floors to what is
- * reached now; `JUDGE_WORST=30` prints the queries that are answered worst, and what came first.
+ * Queries as people type them, with grades written by a reader of the demo world who did not know how search works. New ones are written
+ * the same way: never from the answers of search. `UPDATE_FLOORS=true` raises the floors to the figures that are reached now;
+ * `JUDGE_WORST=30` prints the queries with the worst answers, and their first results.
  */
 const here = new URL('judged/', import.meta.url);
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, here), 'utf8')) as T;
@@ -35,7 +35,7 @@ interface Typed {
   q: string;
   language: JudgedQuery['language'];
   class: string;
-  /** one of these is meant */
+  /** one of these is the right answer */
   answers: string[];
 }
 const { typed } = read<{ typed: Typed[] }>('type-ahead.json');
@@ -45,11 +45,11 @@ let offered: (Typed & { first: string })[];
 let keys: ReadonlySet<string>;
 
 beforeAll(async () => {
-  // One of its own: how common words are is remembered for minutes, also beyond the data of the spec file before.
+  // A service of its own: shares of words are kept for minutes, also after the data of the previous spec file.
   const service = await startTestService(AppModule, { shared: false });
   const telling = new Telling(service, await demoWorld());
   await telling.all();
-  // PostgreSQL does so by itself, sooner or later: how common words are is known from it.
+  // PostgreSQL does so by itself sooner or later; the shares of words come from it.
   await service.dataSource.query('ANALYZE');
   keys = new Set(telling.keys.values());
   const viewers = new Map<string, string>();
@@ -104,7 +104,7 @@ async function foundBy(
   return results.map((result) => keyOfResult(result, tab, known));
 }
 
-/** What is offered first of people and homepages while it is typed. */
+/** The first suggestions of people and homepages while the query is typed. */
 async function firstOffered(
   token: string,
   url: string,
@@ -120,7 +120,7 @@ async function firstOffered(
   return 'homepage' in first ? (known.get(first.homepage.homepageId) ?? first.text.text) : first.q;
 }
 
-test('who or what is meant is offered first after a few letters, by kana and romaji too', () => {
+test('the right answer is suggested first after a few letters, by kana and romaji too', () => {
   const misses = (some: typeof offered) => some.filter(({ answers, first }) => !answers.includes(first));
   process.stdout.write(
     `\nnot first: ${misses(offered)
@@ -149,7 +149,7 @@ test('there are enough queries of each sort', () => {
     expect({ one, count: count(({ tab }) => tab === one) >= 30 }).toEqual({ one, count: true });
 });
 
-test('no figure falls short of what was reached before', () => {
+test('no figure is below the one that was reached before', () => {
   const groups = groupsOf(asked);
   process.stdout.write(`\n${tableOf(groups)}\n`);
   const worst = Number(process.env['JUDGE_WORST'] ?? 0);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** An index that takes words to be so common. */
+/** An index that assumes that words are this common. */
 function where(share: number): SearchIndex {
   const { app } = service.running;
   const shares = new SharesRepository(app.get(Database));

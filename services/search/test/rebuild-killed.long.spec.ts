@@ -9,7 +9,7 @@ import { Producers } from './support/producers.js';
 import { inDays } from './support/things.js';
 
 const MOMENTS = 700;
-/** Processes take seconds to start, on a busy machine many. */
+/** Processes take seconds to start, longer on a busy machine. */
 const LIMIT_MS = 240_000;
 
 let producers: Producers;
@@ -56,7 +56,7 @@ it(
     await service.drained();
     const truth = await indexed();
     expect(truth).toHaveLength(MOMENTS);
-    // A first copy that is still under way would take the pages that the rebuild waits for.
+    // A first copy that is still running would consume the pages that the rebuild waits for.
     const copies = service.running.app.get(SnapshotCopies);
     const isCopied = async (): Promise<boolean> =>
       (await copies.list()).every(({ topic, state }) => topic !== 'network.moment' || state === 'complete');

@@ -75,7 +75,7 @@ const generation = async (): Promise<{ serving: number; building: number | null;
   return row;
 };
 const want = (): Promise<unknown> => service.dataSource.query('UPDATE search_generation SET wanted = true');
-/** Ten thousand changes take their time on a busy machine. */
+/** Waits for ten thousand changes, which take long on a busy machine. */
 const handled = (): Promise<unknown> => waitFor(() => service.drained().then(() => true), { timeoutMs: 150_000 });
 /** Until none is being built any more. */
 const settled = async (): Promise<number> => {
@@ -124,7 +124,7 @@ it('an index that was damaged is rebuilt beside thousands of changes, and no sea
   await service.dataSource.query('DELETE FROM search_document WHERE id = ANY ($1)', [damaged]);
   const names = await keysOfNames();
   const before = (await generation()).serving;
-  // The second page of moments waits until everything has changed: what it says then was told by events as well.
+  // The second page of moments waits until everything has changed: its data was published by events as well.
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   producers.gate = (topic, after) => (topic === 'network.moment' && after !== null ? opened : Promise.resolve());
@@ -164,7 +164,7 @@ it('an index that was damaged is rebuilt beside thousands of changes, and no sea
   const { asked: times, ...others } = await asked.stop();
   expect(others).toEqual({ failed: 0, empty: 0 });
   expect(times).toBeGreaterThan(10);
-  // What is built is written like what was there, with the same indexes, and the old one is gone.
+  // The new tables have the columns and indexes of the old ones, which are gone.
   await producers.tell(service, networkMomentPublished, [moment(77_777)]);
   await handled();
   expect(await count('number77777', 'moment')).toBe(1);
@@ -174,7 +174,7 @@ it('an index that was damaged is rebuilt beside thousands of changes, and no sea
   expect(schemas).toBe(0);
 }, 240_000);
 
-it('one that is broken off in the middle goes on where it was', async () => {
+it('a rebuild that is interrupted in the middle continues where it was', async () => {
   const [indexes] = await service.dataSource.query<unknown[]>(
     `SELECT array_agg(indexname ORDER BY indexname) AS names FROM pg_indexes WHERE tablename IN ('search_document', 'search_name')`,
   );
@@ -189,7 +189,7 @@ it('one that is broken off in the middle goes on where it was', async () => {
   producers.asked.length = 0;
   await want();
   await waitFor(() => producers.asked.some((one) => /^profile\.card .+/.test(one)), { describe: 'the second page' });
-  // As when the process is killed: every connection, with its locks and what it had not committed, is gone.
+  // As when the process is killed: every connection is gone, with its locks and uncommitted changes.
   await service.dataSource
     .query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
@@ -210,7 +210,7 @@ it('one that is broken off in the middle goes on where it was', async () => {
   ).toEqual([indexes]);
 }, 240_000);
 
-it('of members who are erased meanwhile nothing is in it, whether they were copied before or are told of afterwards', async () => {
+it('nothing of members who are erased meanwhile is in the index, whether they were copied before or published afterwards', async () => {
   const cards = producers.keys('profile.card').sort();
   const [early = '', late = ''] = [cards[0], cards.at(-1)];
   const moments = [early, late].map((id) => {

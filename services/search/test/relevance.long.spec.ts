@@ -5,7 +5,7 @@ import { asPeopleType } from './support/as-people-type.js';
 import { every, type Judged } from './support/judged.js';
 import { cityNames, initials, jobTitles, lifelike, lists, type Thing, whole } from './support/lifelike.js';
 
-/** What was reached last; a change may lose 0.02 of it at most, and never goes below what is demanded. */
+/** The last figures; a change may lose 0.02 of them at most, and never goes below the required ones. */
 const reached = { ndcg: 0.99, first: 1 };
 const demanded = { ndcg: 0.85, first: 0.95 };
 
@@ -104,7 +104,7 @@ function judged(): Judged[] {
   return queries;
 }
 
-/** Ids of what stands first among results of a kind, or in the overview. */
+/** Ids of the first results of a kind, or of the overview. */
 async function first(
   viewer: Awaited<ReturnType<TestService['as']>>,
   kind: Judged['kind'],
@@ -122,7 +122,7 @@ async function first(
 const dcg = (gains: readonly number[]): number =>
   gains.slice(0, 10).reduce((sum, gain, place) => sum + (2 ** gain - 1) / Math.log2(place + 2), 0);
 
-it('finds what people mean by what they type', async () => {
+it('finds the intended results for typed queries', async () => {
   const queries = judged();
   expect(queries.length).toBeGreaterThanOrEqual(700);
   const viewer = await service.as(things[0]?.id);
@@ -132,7 +132,7 @@ it('finds what people mean by what they type', async () => {
     const found = await first(viewer, kind, q);
     const byId = new Map(things.filter((one) => kind === 'all' || one.kind === kind).map((one) => [one.id, gain(one)]));
     const ideal = dcg([...byId.values()].sort((a, b) => b - a).slice(0, kind === 'all' ? 3 : 10));
-    // where nothing is meant, nothing is what should be found
+    // a query without a right answer should find nothing
     const ndcg = ideal === 0 ? Number(found.length === 0) : dcg(found.map((id) => byId.get(id) ?? 0)) / ideal;
     const isFirst = (byId.get(found[0] ?? '') ?? 0) === 3;
     const sum = groups.get(group) ?? { n: 0, ndcg: 0, first: 0, navigational: 0, worst: [] };

@@ -49,7 +49,7 @@ it.each(['posts by Wilhelmina Quince', 'Wilhelmina Quince', 'Quince的动态'])(
   expect(items.map((item) => (item.kind === 'moment' ? item.author?.name : ''))).toEqual(['Wilhelmina Quince']);
 });
 
-it('says what became a filter, and what could not be used', async () => {
+it('reports the words that became a filter, and those that could not be used', async () => {
   const { understood } = await results(service, viewer, 'position', 'remote weaver');
   expect(understood.filters).toEqual([{ field: 'workplace', value: 'remote', text: 'remote' }]);
   const left = await results(service, viewer, 'position', 'loom -remote not tapestry');

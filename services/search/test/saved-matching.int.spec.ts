@@ -56,7 +56,7 @@ const toldOf = async (id: string): Promise<number[]> =>
   (await service.published(savedSearchMatched))
     .filter(({ data }) => data.savedSearchId === id)
     .map(({ data }) => data.count);
-/** As a round of telling does first. */
+/** The first step of a round of notifications. */
 const schedule = (id: string): Promise<void> =>
   of(Database).write(async ({ manager }) => {
     await of(MatchesRepository).news(manager, 100);
@@ -71,14 +71,14 @@ async function begin(): Promise<QueryRunner> {
   return runner;
 }
 
-it('what an event tells is matched when it is committed, without a round of the period', async () => {
+it('the document of an event is matched when it is committed, without waiting for the period', async () => {
   await hold(MATCHING);
   const id = await save('tourmaline');
   await moment(service, await register(service, 'Author'), 'tourmaline', 'public', { createdAt: soon() });
   await waitFor(async () => (await found(id)) === 1, { describe: 'the search to find it' });
 });
 
-it('what nobody was woken for is matched in the next round', async () => {
+it('a change without a wake-up is matched in the next round', async () => {
   const id = await save('spessartine');
   expect(await write('spessartine')).toBe(true);
   await waitFor(async () => (await found(id)) === 1, { describe: 'the search to find it' });
@@ -96,7 +96,7 @@ it('several processes match side by side, each document once', async () => {
   expect(left).toEqual([]);
 });
 
-it('finding and telling do not wait for each other: what is found meanwhile is told the next time', async () => {
+it('matching and notifying do not wait for each other: results that are found meanwhile are in the next notification', async () => {
   const id = await save('kyanite');
   await hold(MATCHING, TELLING);
   const matches = of(MatchesRepository);
@@ -123,7 +123,7 @@ it('finding and telling do not wait for each other: what is found meanwhile is t
   expect(await toldOf(id)).toEqual([1]);
 });
 
-it('searches that find nothing any more are told of nothing, and those of others in the same round are', async () => {
+it('searches without remaining results get no notification, and others in the same round do', async () => {
   const other = await register(service, 'Other');
   const [mine, others] = [await save('lazulite'), await save('lazulite', other)];
   await hold(TELLING);

@@ -50,7 +50,7 @@ const publish = (about: object = {}, homepageId = lamps): Promise<string> =>
 const cardOf = (homepageId: string) => ({
   ...{ homepageId, kind: 'company', handle: null, name: 'Lamps Ltd', slogan: '', logo: null },
 });
-/** Ids of what the search has told of, in the order in which it was told. */
+/** Ids of the results in the notifications of the search, in order. */
 async function told(savedSearchId: string): Promise<string[]> {
   await round(service);
   return (await service.published(savedSearchMatched))
@@ -130,7 +130,7 @@ describe('a saved search for positions', () => {
     ).toBeNull();
   });
 
-  it('is told what it is called, once also where it was paused meanwhile; not what was hidden, nor of an own homepage', async () => {
+  it('notifies of a position with its title, once also if it was paused meanwhile; not if it is hidden or of an own homepage', async () => {
     const editor = await register(service, 'Editor');
     const own = await homepage(service, 'Own Ltd');
     const administrators = [{ memberId: editor.memberId, role: 'content' as const }];
@@ -175,7 +175,7 @@ describe('a job alert that jobs kept before', () => {
   };
   const all = async () => ((await seeker.get(path).expect(200)).body as { items: SavedSearchView[] }).items;
 
-  it('is a saved search with all that it had, whatever it asks for, and is taken once', async () => {
+  it('becomes a saved search with all its fields, whatever its filters, and only once', async () => {
     const every = {
       ...{ q: 'keeper', employmentTypes: ['permanent' as const], cityIds: ['310000'], workplaces: ['onsite' as const] },
       ...{ degrees: ['none' as const], experience: ['none' as const] },
@@ -197,7 +197,7 @@ describe('a job alert that jobs kept before', () => {
     ]);
   });
 
-  it('tells what waited and what came meanwhile, once, and nothing of what it had told; with no filter of everything', async () => {
+  it('notifies of waiting and new positions, once, and not of earlier ones; without a filter of all positions', async () => {
     const [, waits] = [await publish(), await publish()];
     const since = clock.now().toISOString();
     const meanwhile = await publish();
@@ -210,7 +210,7 @@ describe('a job alert that jobs kept before', () => {
     expect((await told(alertId)).slice(2)).toEqual([next]);
   });
 
-  it('tells at the time that it had, and nothing while it is paused', async () => {
+  it('notifies at its previous time, and not while it is paused', async () => {
     const waits = await publish();
     const dueAt = new Date(clock.now().getTime() + 3_600_000).toISOString();
     const [goesOn, paused] = [
@@ -235,7 +235,7 @@ describe('a job alert that jobs kept before', () => {
     expectProblem(await service.http.post(`${link}x`), 404, 'not-found');
   });
 
-  it('of a member who was erased meanwhile is none', async () => {
+  it('is dropped if its member was erased meanwhile', async () => {
     const { memberId } = seeker;
     await hide(seeker, uuidv7(), true);
     await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });

@@ -31,11 +31,11 @@ const save = (form: object, member = seeker) =>
   member.post('/api/search/saved', { name: 'Mine', rhythm: 'at-once', ...form });
 async function saved(form: object, member = seeker): Promise<SavedSearchView> {
   const { body } = await save(form, member).expect(201);
-  // What comes at the very same time was there before.
+  // A document with the same time counts as older.
   clock.advance({ seconds: 1 });
   return body as SavedSearchView;
 }
-/** What the search has told so far, after a round. */
+/** The notifications of the search so far, after a round. */
 async function told({ savedSearchId }: SavedSearchView): Promise<{ count: number; titles: string[] }[]> {
   await round(service);
   const events = await service.published(savedSearchMatched);
@@ -46,8 +46,8 @@ async function told({ savedSearchId }: SavedSearchView): Promise<{ count: number
 const published = (homepageId: string, title: string, about: object = {}) =>
   position(service, homepageId, { title, publishedAt: soon(), opensAt: soon(), ...about });
 
-describe('what is new', () => {
-  it('is told once by every search that finds it: by words, synonyms, sounds and filters', async () => {
+describe('new documents', () => {
+  it('are reported once by every search that finds them: by words, synonyms, sounds and filters', async () => {
     const homepageId = await homepage(service, 'Kiln Works');
     await published(homepageId, 'Kiln programmer', { publishedAt: clock.now().toISOString() });
     const searches = await Promise.all(
@@ -76,7 +76,7 @@ describe('what is new', () => {
     expect(await all()).toEqual([found, found, found, found, [], [], [], late]);
   });
 
-  it('is told of people once their profile says it', async () => {
+  it('include people once their profile matches', async () => {
     const search = await saved({ kind: 'member', q: '窑炉工程师' });
     const member = await person(service, '陶瓷明');
     expect(await told(search)).toEqual([]);
@@ -86,7 +86,7 @@ describe('what is new', () => {
     expect(await told(search)).toHaveLength(1);
   });
 
-  it('is told to nobody who may not see it, nor to those whose it is', async () => {
+  it('are reported to nobody who may not see them, nor to their owners', async () => {
     const author = await register(service, 'Author');
     const [friend, blocked] = [await register(service, 'Friend'), await register(service, 'Blocked')];
     await befriend(service, author, friend);
@@ -102,7 +102,7 @@ describe('what is new', () => {
     expect((await told(searches[0] as SavedSearchView))[0]).toEqual({ count: 1, titles: ['Author'] });
   });
 
-  it('waits until the morning where it is told daily, and is left out when it has ended meanwhile', async () => {
+  it('wait until the morning with a daily rhythm, and are left out if they have ended meanwhile', async () => {
     const search = await saved({ kind: 'moment', q: 'raku', rhythm: 'daily', timeZone: 'Asia/Shanghai' });
     const author = await register(service, 'Potter');
     const first = await moment(service, author, 'raku one', 'public', { createdAt: soon() });
@@ -138,7 +138,7 @@ it('a search is ended by one click without a login, and goes on when the member 
   expect(await told(search)).toHaveLength(2);
 });
 
-it('refuses what asks for nothing, more than twenty, and those of others', async () => {
+it('refuses a search without conditions, more than twenty, and those of others', async () => {
   for (const form of [
     { kind: 'member', q: '' },
     { kind: 'moment', q: '', facets: { from: ['friends'] } },

@@ -27,7 +27,7 @@ const groups = async (): Promise<SynonymGroupView[]> =>
   ((await staff.get(path).expect(200)).body as { items: SynonymGroupView[] }).items;
 const found = async (q: string): Promise<string[]> => titles(await results(service, null, 'member', q));
 
-it('begins with what the product brings along: titles, degrees and cities in every language', async () => {
+it('starts with the groups that ship with the product: titles, degrees and cities in every language', async () => {
   const all = await groups();
   expect(all).toHaveLength(baseSynonyms.length + furtherGroups.length);
   for (const words of [
@@ -38,7 +38,7 @@ it('begins with what the product brings along: titles, degrees and cities in eve
     expect(all.some(({ spellings }) => words.every((word) => spellings.includes(word)))).toBe(true);
 });
 
-it('holds for the next query and for saved searches, until it is taken away, and is told', async () => {
+it('applies to the next query and to saved searches, until it is removed, and is reported', async () => {
   const seeker = await register(service, 'Seeker');
   await person(service, 'One', { headline: '灯匠' });
   expect(await found('lampsmith')).toEqual([]);
@@ -53,7 +53,7 @@ it('holds for the next query and for saved searches, until it is taken away, and
   await round(service);
   await person(service, 'Two', { headline: '燈匠' });
   const matched = () => service.published(savedSearchMatched);
-  // A round that was under way already may have begun before.
+  // A round that was running already may have started before.
   await waitFor(async () => (await round(service), (await matched()).length > 0), {
     describe: 'what was found is told',
   });

@@ -58,7 +58,7 @@ it('events that are handled together count once, and the later state counts in w
   expect(await count(`inbox WHERE event_id = '${twice.headers['id']}'`)).toBe(1);
 });
 
-it('one that cannot be handled is parked, and those beside it are there', async () => {
+it('an event that cannot be handled is parked, and the events beside it are handled', async () => {
   const [bad = '', ...good] = ids(20);
   await publish([
     ...good.slice(0, 10).map((id) => told(id, 'beside', 2_000)),
@@ -70,7 +70,7 @@ it('one that cannot be handled is parked, and those beside it are there', async 
   expect(await count(`dead_letter WHERE key = '${bad}'`)).toBe(1);
 });
 
-it('what was lost between its effect and its commit is delivered again', async () => {
+it('an event that was lost between its effect and its commit is delivered again', async () => {
   // The connection ends while it commits: everything was written, and nothing of it stays.
   await service.dataSource.query(`
     CREATE SEQUENCE deaths;

@@ -1,9 +1,9 @@
 import { taken, type Step } from './taken.js';
 
-/** Amounts that are told apart: two digits and noughts. */
+/** The grid holds amounts with two significant digits; amounts between them count as equal. */
 const SMALLEST = 10;
 const LARGEST = 1_000_000_000;
-/** How far above what is asked for an amount is still found: nobody pays more. */
+/** An offer of up to this many times the wanted amount is still found: nobody pays more. */
 const REACH = 20;
 
 const stepOf = (amount: number): number => 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1);
@@ -36,16 +36,16 @@ export interface Pay {
 const monthsOf: Readonly<Record<string, number>> = { year: 1 / 12, month: 1, week: 4.33, day: 21.75, hour: 174 };
 export const byMonth = (amount: number, period: string): number => amount * (monthsOf[period] ?? 1);
 
-/** Keys of the hidden facet `pay`: what of the grid lies in the range of a salary by the month. */
+/** Keys of the hidden facet `pay`: the grid amounts within the range of a monthly salary. */
 export function payKeys({ min, max, currency, period }: Pay): string[] {
   const [from, to] = [byMonth(min, period), byMonth(max, period)].map(Math.round) as [number, number];
   return [...new Set([...gridBetween(from, to), onGrid(to, 'down')])].map((amount) => `${currency}:${amount}`);
 }
 
-/** What of the facet `pay` reaches this much in yuan by the month. */
+/** The keys of the facet `pay` from this monthly amount in yuan upwards. */
 export const payFrom = (amount: number): string[] => gridBetween(amount, amount * REACH).map((one) => `CNY:${one}`);
 
-/** What costs nothing does so in any currency. */
+/** A fee of zero has the same key in any currency. */
 const feeKey = (currency: string, amount: number): string => (amount === 0 ? '0' : `${currency}:${amount}`);
 /** Keys of the hidden facet `fee`. */
 export const feeKeys = (amount: number | null, currency: string): string[] =>
@@ -110,7 +110,7 @@ const currencies: readonly (readonly [RegExp, string])[] = [
 const which = (table: readonly (readonly [RegExp, string])[], text: string, otherwise: string): string =>
   table.find(([said]) => said.test(text))?.[1] ?? otherwise;
 
-/** What a position pays at least or at most by the month. A number alone is none: it needs a unit, a currency or a word for pay. */
+/** The lowest or highest monthly pay of a position. A bare number does not count: it needs a unit, a currency or a word for pay. */
 export const bySalary: Step = (written, { kind }) => {
   if (kind !== 'position') return [];
   for (const match of written.matchAll(pay)) {
@@ -134,7 +134,7 @@ const free =
 /** Kinds that have a fee. */
 export const charged: readonly string[] = ['enrolment', 'major', 'course'];
 
-/** What an enrolment costs at most, or that it costs nothing. */
+/** The highest fee of an enrolment, or that it is free. */
 export const byFee: Step = (written, { kind }) => {
   if (!charged.includes(kind)) return [];
   const [nothing] = written.matchAll(free);

@@ -33,7 +33,7 @@ describe('folding', () => {
   });
 });
 
-it('parts texts into runs, with the places they have in what was written', () => {
+it('splits texts into runs, with their positions in the original text', () => {
   expect(runsOf('C++和C#工程师, AI')).toEqual([
     { kind: 'word', text: 'c++', from: 0, until: 3 },
     { kind: 'cjk', text: '和', from: 3, until: 4 },
@@ -60,7 +60,7 @@ it('gives lexemes places, and no phrase reaches from one text into the next', ()
   ]);
 });
 
-it('takes words with a sign inside as one as well, and no phrase is made of that', () => {
+it('treats words with a sign inside as one word as well, which is part of no phrase', () => {
   expect(
     lexemesOf([
       { weight: 'C', text: 'Node.js lead' },
@@ -126,9 +126,9 @@ describe('sounds', () => {
     ['欧阳修文', ['ouyangxw']],
   ])('%s is typed %s', (text, keys) => expect(soundKeys(text, true)).toEqual(expect.arrayContaining(keys)));
 
-  it('reads words of names by what they mean', () => expect(soundKeys('重慶銀行')).toContain('chongqingyinhang'));
+  it('reads words in names by their meaning', () => expect(soundKeys('重慶銀行')).toContain('chongqingyinhang'));
 
-  it('knows surnames, and leaves out what has no sounds', () => {
+  it('knows surnames, and leaves out letters without sounds', () => {
     expect(soundsOf('单雄信', true)[0]).toBe('shan');
     expect(soundKeys('Renmai')).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('a query', () => {
     expect(parse('师').must[0]?.ways[0]).toEqual([{ lexemes: ['师'], open: true }]);
   });
 
-  it('takes words without spaces apart, and looks for what means the same', () => {
+  it('splits words without spaces, and searches synonyms', () => {
     const [clause] = parse('上海程序员').must;
     expect(clause?.ways).toContainEqual([
       { lexemes: ['上海'], open: false },
@@ -220,7 +220,7 @@ describe('a query of a kind', () => {
     expect(clause?.pieces).toContain(name);
   });
 
-  it('knows where nobody is addressed', () => {
+  it('recognises when nobody is addressed', () => {
     expect(understand('林致远', synonyms).wider('member')).toBeNull();
     expect(understand('林老师', synonyms).wider('event')).toBeNull();
   });
@@ -247,7 +247,7 @@ describe('marks', () => {
     ['overlamp', 'lamp', []],
   ])('%s for %s', (text, written, found) => expect(marks(text, written)).toEqual(found));
 
-  it('cuts what is around the first place', () => {
+  it('cuts around the first match', () => {
     const text = `${'前'.repeat(200)}张三${'后'.repeat(200)}`;
     const cut = snippet(text, parseQuery('张三', synonyms));
     expect(cut?.text).toMatch(/^…前+张三后+…$/);

@@ -18,10 +18,10 @@ const said: readonly RegExp[] = [
   new RegExp(`(?:^|\\s)(${run})\\s*(?:さん|氏|様)?の(?:最新の?)?(?:投稿|ポスト|つぶやき|近況|記事|お知らせ)$`, 'u'),
 ];
 
-/** What they are about, and not whose they are. */
+/** Words for the topic of a moment, not for its author. */
 const topical = /^(?:关于|有关|關於|about )|(?:について|に関する?|相关|有关)$/iu;
 
-/** Whose moments are looked for. */
+/** The author whose moments are searched. */
 export const byAuthor: Step = (written, { kind }) => {
   if (kind !== 'moment') return [];
   for (const pattern of said) {

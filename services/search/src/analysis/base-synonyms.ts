@@ -106,7 +106,7 @@ const named = (['industry', 'city'] as const).flatMap((kind) => {
   return [...byKey.values()];
 });
 
-/** What the product brings along. */
+/** The synonyms that the product ships with. */
 export const baseSynonyms: readonly SynonymGroup[] = [
   ...titles,
   ...named,

@@ -13,16 +13,16 @@ export interface Phrase {
   open: boolean;
 }
 
-/** One of these ways has to be found: each is phrases that must all be there. */
+/** A condition that holds if one of its ways is found; a way is a list of phrases that must all be present. */
 export interface Clause {
   /** as it was written, folded */
   words: string;
   /** as it was written */
   written: string;
   ways: readonly (readonly Phrase[])[];
-  /** Those of the ways that are in the words of the query, where others are in words like them. */
+  /** the subset of `ways` that uses the words of the query; set where others use similar words */
   typed?: readonly (readonly Phrase[])[];
-  /** what means the same and is looked for as well */
+  /** synonyms that are searched as well */
   alike: readonly string[];
   /** the words of a run without spaces, where it has several */
   pieces: readonly string[];
@@ -30,13 +30,13 @@ export interface Clause {
   parts?: readonly Clause[];
   /** an exact phrase, which is never left out */
   isExact?: boolean;
-  /** the last word of a run: what kind of thing it is, of which there are others */
+  /** the last word of a run names a general kind of thing (a university, an office) that many others share */
   isKindOf?: boolean;
   /** a run of words that ask and join, and of those for the kind */
   isEmpty?: boolean;
 }
 
-/** How words are taken. */
+/** How words are interpreted. */
 export interface Taking {
   synonyms: Synonyms;
   /** in which they are looked for; null: in any */
@@ -49,7 +49,7 @@ export interface Taking {
   isWhole: boolean;
 }
 
-/** Words of a query; what is written behind them does not count. */
+/** Maximum number of words in a query; words after them are ignored. */
 export const MAX_TERMS = 12;
 export const MAX_SPELLINGS = 8;
 /** Ways in which all words of a run are in another language. */
@@ -63,7 +63,7 @@ export const phraseOf = (text: string, open = false): Phrase => {
 
 export const isAsked = (way: readonly Phrase[]): boolean => way.every(({ lexemes }) => lexemes.length > 0);
 
-/** What is not asked for is left out; `typed` says nothing where there are no other ways. */
+/** Leaves out words that carry no condition; `typed` is empty where there are no other ways. */
 function inWays(typed: readonly Phrase[][], others: readonly Phrase[][]): Pick<Clause, 'ways' | 'typed'> {
   const [own, all] = [typed.filter(isAsked), [...typed, ...others].filter(isAsked)];
   return { ways: all, ...(own.length > 0 && own.length < all.length && { typed: own }) };
@@ -75,7 +75,7 @@ function ofRun(text: string): string[] {
   return pairs.length > 1 ? pairs.slice(0, -1) : pairs;
 }
 
-/** What is asked for by words, each clause in its order. */
+/** The conditions of a text, in the order of its words. */
 export function clausesOf(text: string, taking: Taking): Clause[] {
   const all = runsOf(text).slice(0, MAX_TERMS);
   const ends = /[\p{L}\p{N}\p{M}+#]$/u.test(text);
@@ -155,13 +155,13 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
   };
 }
 
-/** せのうら大学: a name by its reading, and what it is. Null: it is not written so. */
+/** せのうら大学: a name in kana with the kind of organisation in kanji. Null: the run has another form. */
 function soundAndSigns(run: string): string[] | null {
   const [, ...parts] = /^([\u3041-\u3096ー]{2,})(\p{Script=Han}{2,})$/u.exec(run) ?? [];
   return parts.length > 0 ? parts : null;
 }
 
-/** Words of a run, each by itself. `isCompound`: nothing else stands between them. */
+/** The words of a run as separate clauses. `isCompound`: the run has no other words. */
 function partsOf(pieces: readonly string[], isCompound: boolean, synonyms: Synonyms): Clause[] {
   const long = pieces.filter((piece) => [...piece].length > 1);
   const longer = isCompound || long.length === 0 ? long : pieces;
@@ -229,7 +229,7 @@ function joined(text: string, runs: readonly Run[], synonyms: Synonyms): Several
   return null;
 }
 
-/** Node.js is nodejs as well, and nothing but its words stand where it does. A letter behind an apostrophe says nothing. */
+/** Node.js matches nodejs as well, if nothing but its words are in that position. A letter after an apostrophe is ignored. */
 function compound(text: string, runs: readonly Run[], one: { text: string; runs: number }): Several | null {
   const some = runs.slice(0, one.runs);
   if (some.length < one.runs) return null;

@@ -1,22 +1,22 @@
 import type { Clause, ParsedQuery } from './query.js';
 
-/** How much each word of a query says, and how much of that has to be found. */
+/** The weight of each word of a query, and the share of the total weight that a result must contain. */
 export interface Coverage {
-  /** of the words in their order; all of them are 1 together */
+  /** weights of the words in order; their sum is 1 */
   weights: readonly number[];
-  /** sets of words, by their places: of one of them all are there */
+  /** sets of words, by position; a result must contain all words of at least one set */
   sets: readonly (readonly number[])[];
 }
 
-/** Words of which one set is asked for; further ones are ranked by. */
+/** Maximum number of words from which the sets are made; further words only affect the ranking. */
 const MAX_ASKED = 6;
 const MAX_WORDS = 10;
-/** How much of what is asked for has to be there: of two words the one that says more, or nearly as much, of several somewhat less. */
+/** Minimum share of the weight: of two words the heavier one, or one nearly as heavy; of several words somewhat less. */
 const LEAST = 0.37;
 const LEAST_OF_SEVERAL = 0.3;
 const SEVERAL = 3;
 
-/** The words of a query, each by itself: one that may be left out where others are found. None: there are no two of them. */
+/** The words of a query as separate clauses, each of which may be missing if others are found. Empty: there are fewer than two. */
 export function wordsApart({ must, handle }: ParsedQuery): Clause[] {
   const words = must.flatMap((clause) => clause.parts ?? [clause]);
   const known = new Set<string>();
@@ -24,7 +24,7 @@ export function wordsApart({ must, handle }: ParsedQuery): Clause[] {
   return handle === null && each.filter(({ isExact }) => isExact !== true).length > 1 ? each : [];
 }
 
-/** The query with not all of its words. `weights`: how much each of `words` says; of one that is in all documents next to nothing. */
+/** The query with optional words. `weights`: the weight of each of `words`; close to zero for a word that is in all documents. */
 export function covered(query: ParsedQuery, words: readonly Clause[], weights: readonly number[]): ParsedQuery {
   const sum = weights.reduce((all, one) => all + one, 0) || 1;
   const shares = weights.map((one) => one / sum);

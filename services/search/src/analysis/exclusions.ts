@@ -3,7 +3,7 @@ import { placeAt } from './place-words.js';
 
 /** Something that must not be there. */
 export interface Exclusion {
-  /** what it is called, as it was written */
+  /** the excluded thing, as it was written */
   words: string;
   /** with the words that exclude it */
   text: string;
@@ -12,7 +12,7 @@ export interface Exclusion {
   at: number;
 }
 
-/** What is left of the words, in their places, and what must not be there. */
+/** The remaining words at their original positions, and the exclusions. */
 export interface Excluding {
   rest: string;
   without: Exclusion[];
@@ -22,7 +22,7 @@ const word = `[\\p{L}\\p{N}][\\p{L}\\p{N}+#.'’-]*`;
 const run = `[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]`;
 const end = `$|(?=[\\s,，、。;；])`;
 
-/** `d` says where the thing itself stands. */
+/** The flag `d` reports the position of the group `what`. */
 const said: readonly RegExp[] = [
   // -word
   /(?<=^|[\s\u3000])[-－−](?<what>[\p{L}\p{N}][^\s]*)/dgu,
@@ -57,7 +57,7 @@ const wishes =
 const adds = /还|還|也|都|另/u;
 const isNothing = (what: string): boolean => what === '' || adds.test(what);
 
-/** Takes out what must not be there: `-remote`, `not remote`, 不要远程, 除了北京, 営業以外. */
+/** Removes exclusions from a query: `-remote`, `not remote`, 不要远程, 除了北京, 営業以外. */
 export function excluding(written: string): Excluding {
   const without: Exclusion[] = [];
   let rest = written;
@@ -69,7 +69,7 @@ export function excluding(written: string): Excluding {
       const things = thingsIn(what);
       const last = things.at(-1);
       if (!last) continue;
-      // Behind what is excluded stands what is looked for: 不要兼职会计
+      // The words after an exclusion are searched: 不要兼职会计
       const isWhole = last.from + last.words.length === what.length;
       const gone = isWhole ? match.index + match[0].length : from + last.from + last.words.length;
       const text = rest.slice(match.index, gone).trim();
@@ -86,7 +86,7 @@ interface Thing {
 
 const and = /^(?:\s*[和或与與及、]\s*|\s+n?or\s+)/iu;
 
-/** What stands there: what has a field or is a place as far as it goes, else one word; and what is joined with it. */
+/** The excluded things in a text: a filter or a place in its full length, else one word; and things that are joined with it. */
 function thingsIn(what: string): Thing[] {
   const things: Thing[] = [];
   for (let at = 0; at < what.length;) {

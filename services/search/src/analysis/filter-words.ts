@@ -16,7 +16,7 @@ const words = (field: Words['field'], kinds: string, values: string, said: RegEx
   said,
 });
 
-/** How people say what has a field of its own. The first that fits takes its words; Latin words are whole ones. */
+/** Words for values that have a filter. The first pattern that fits consumes its words; Latin words must match in full. */
 const table: readonly Words[] = [
   words(
     'workplace',
@@ -96,7 +96,7 @@ export const byWords: Step = (written, { kind }) => {
   return found;
 };
 
-/** How many letters a text begins with that have a field of their own among some kind; 0: none. */
+/** The length of the filter words at the beginning of a text, for any kind; 0: none. */
 export const filterAt = (text: string): number =>
   Math.max(
     0,
@@ -109,7 +109,7 @@ export const filterAt = (text: string): number =>
 const codes =
   'zh en ja ko fr de es it pt ru ar hi th vi id ms nl sv da no fi pl tr he uk cs el hu ro fa bn ur ta yue'.split(' ');
 const inLanguages = ['zh-CN', 'en', 'zh-TW', 'ja'];
-/** How else languages are called. */
+/** Further names of languages. */
 const otherwise: readonly (readonly [code: string, names: string])[] = [
   ['zh', '汉语 漢語 普通话 國語 国语 中国話 北京語 Mandarin'],
   ['en', '英文'],

@@ -82,7 +82,7 @@ it.each([
   expect(take('event', `tea ${words}`, zone)).toMatchObject({ taken: [{ field: 'when', value, text: words }] }),
 );
 
-it('leaves what is quoted, and what is to be taken as it was written', () => {
+it('leaves quoted words, and words that are searched as written', () => {
   expect(take('position', '"remote" accountant').taken).toEqual([]);
   const literal = filtered('remote 20k', { kind: 'position', now, zone: 'UTC' }, new Set(['workplace']));
   expect(literal.taken.map(({ field }) => field)).toEqual(['salary']);
@@ -134,7 +134,7 @@ it.each([
   }).toEqual({ rest, without });
 });
 
-it('amounts are on a grid, so that what is asked for is found on it', () => {
+it('amounts are on a grid, so that a searched amount is found on it', () => {
   expect(payKeys({ min: 20_000, max: 22_500, currency: 'CNY', period: 'month' })).toEqual([
     ...['CNY:20000', 'CNY:21000', 'CNY:22000'],
   ]);

@@ -6,11 +6,11 @@ import { byLanguage, byWords } from './filter-words.js';
 import type { Asking, Step, Taken } from './taken.js';
 import { byTime } from './times.js';
 
-/** In this order; what one has taken is not there for the next. */
+/** The steps in order; words that one step has used are not passed to the next. */
 const steps: readonly Step[] = [byAuthor, byTime, bySalary, byFee, byLanguage, byWords];
 
 export interface Filtered {
-  /** what is left to be looked for by words */
+  /** the remaining text, which is searched by words */
   rest: string;
   taken: readonly Taken[];
 }
@@ -21,8 +21,8 @@ const counted = /[一二三四五六七八九](?=[万萬千])/gu;
 const quotes = /["“”「」『』][^"“”「」『』]+["“”「」『』]/gu;
 
 /**
- * As long as what was written, so that places stay as they are: full-width signs as others, quoted words and those that must not be there
- * as blanks.
+ * The result has the length of the input, so that positions stay valid: full-width signs are replaced by ordinary ones, quoted words and
+ * exclusions by blanks.
  */
 function plainOf(written: string): Excluding {
   const plain = written.normalize('NFKC');
@@ -32,7 +32,7 @@ function plainOf(written: string): Excluding {
   return excluding(signs.replace(quotes, (quoted) => ' '.repeat(quoted.length)));
 }
 
-/** What of the words has a field of its own among documents of a kind. `literal`: what is taken as it was written. */
+/** The words that are filters for documents of a kind. `literal`: fields whose words are searched as text instead. */
 export function filtered(written: string, asking: Asking, literal: ReadonlySet<LiteralField | 'without'>): Filtered {
   const { rest: asked, without } = plainOf(written);
   let [rest, plain] = [written, asked];
@@ -57,7 +57,7 @@ export function filtered(written: string, asking: Asking, literal: ReadonlySet<L
 
 const has = (all: readonly Taken[], field: Taken['field']): boolean => all.some((one) => one.field === field);
 
-/** What must not be there and has a field: with the words that exclude it, where all that they exclude has one. */
+/** The exclusions that have a filter; the excluding words are included if all of their things have one. */
 function excluded(without: readonly Exclusion[], asking: Asking): Taken[] {
   const found = without.map((one) => {
     const [filter] = byWords(one.words, asking);

@@ -4,7 +4,7 @@ import { shinjitai } from './shinjitai.js';
 // Its types import each other without file endings, which TypeScript does not resolve here.
 const toSimplified = Converter({ from: 't', to: 'cn' }) as (text: string) => string;
 
-/** A folded letter, and from where to where it stands in the text, in UTF-16 units. */
+/** A folded letter and its range in the text, in UTF-16 units. */
 export interface FoldedLetter {
   letter: string;
   from: number;
@@ -22,17 +22,17 @@ const hiragana = (letter: string): string => String.fromCharCode(letter.charCode
 const known = new Map<string, string>();
 const MAX_KNOWN = 20_000;
 
-/** Letters that stand for themselves whatever is beside them, one UTF-16 unit each: ASCII, Han, kana, and their signs. */
+/** Letters whose folding does not depend on their neighbours, one UTF-16 unit each: ASCII, Han, kana, and their signs. */
 const plain = /^[\u0020-\u007e\u3001-\u3029\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff\uff01-\uff5e]*$/;
 
-/** Of variants that are simplified by way of another one (戱, 戯, 戏) the last. */
+/** The last variant, where one is simplified by way of another (戱, 戯, 戏). */
 function simplified(letter: string): string {
   if (!han.test(letter)) return letter;
   const once = shinjitai.get(letter) ?? toSimplified(letter);
   return shinjitai.get(once) ?? toSimplified(once);
 }
 
-/** One letter as people see it, folded: none, one, or several letters (ﬁ, ㎏). */
+/** A grapheme, folded: none, one, or several letters (ﬁ, ㎏). */
 function foldGrapheme(grapheme: string): string {
   const before = known.get(grapheme);
   if (before !== undefined) return before;
@@ -46,13 +46,13 @@ function foldGrapheme(grapheme: string): string {
 }
 
 /**
- * Width, case, accents, the two kinds of kana, and traditional, simplified and Japanese characters make no difference. The same for
- * what is indexed and what is looked for, letter by letter, so that it is known where each stands.
+ * Ignores width, case, accents, the two kinds of kana, and differences between traditional, simplified and Japanese characters. Documents
+ * and queries are folded alike, letter by letter, so that the position of each letter is known.
  */
 export function foldLetters(text: string): FoldedLetter[] {
   const letters: FoldedLetter[] = [];
   if (plain.test(text)) {
-    // Most texts; to segment them takes as long as all else.
+    // Most texts take this path: segmenting them would double the time.
     for (let from = 0; from < text.length; from += 1)
       for (const letter of foldGrapheme(text.charAt(from))) letters.push({ letter, from, until: from + 1 });
     return letters;

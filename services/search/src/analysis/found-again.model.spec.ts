@@ -52,7 +52,7 @@ const runs = <T>() => modelRuns<T>(300, 3_000);
 const lexemesIn = (text: string) => lexemesOf([{ weight: 'A', text }]);
 
 describe('folding', () => {
-  it('of what is folded changes nothing, letter by letter', () => {
+  it('folded text does not change when it is folded again, letter by letter', () => {
     const ranges = [
       [0x20, 0x24f],
       [0x370, 0x52f],
@@ -70,7 +70,7 @@ describe('folding', () => {
     expect(changed).toEqual([]);
   });
 
-  it('knows where each letter stands: in order, without a gap inside of a letter, and within the text', () => {
+  it('knows the position of each letter: in order, without a gap inside a letter, and within the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
         let at = 0;
@@ -185,7 +185,7 @@ describe('a saved search', () => {
   });
 });
 
-describe('what PostgreSQL is asked', () => {
+describe('the PostgreSQL query', () => {
   /** Letters and signs of its own language between quotes. */
   const inQuotes = /^'(?:[^'\\]|''|\\\\)+'$/;
 

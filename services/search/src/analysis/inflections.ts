@@ -1,7 +1,7 @@
 /** Words of English that only look like a plural. */
 const singular = /(?:ss|us|is|ics|news)$/;
 
-/** An English word in its other number: `engineers` for `engineer`, and the other way round. Shorter words are taken as they are. */
+/** An English word in its other number: `engineers` for `engineer`, and the reverse. Null: shorter words are not changed. */
 export function otherNumber(word: string): string | null {
   if (!/^[a-z]{4,30}$/.test(word) || singular.test(word)) return null;
   if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`;

@@ -25,7 +25,7 @@ describe('names', () => {
     expect(sounds.latin).toEqual(expect.arrayContaining(latin));
   });
 
-  it('what the owner says is not guessed beside', () => {
+  it('the reading given by the owner replaces guesses', () => {
     const { kana, latin } = nameSounds('水原 遥', 'すいばら よう');
     expect(kana).toEqual(['すいばらよう']);
     expect(latin.join(' ')).not.toMatch(/mizuhara|haruka/);

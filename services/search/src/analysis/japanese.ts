@@ -1,14 +1,14 @@
 import { hiraganaOf, nameReadings, romajiKey, romajiOf, textReadings, type Reading } from '@renmai/vocabulary';
 
-/** How something is found by what it sounds like in Japanese. */
+/** The keys under which a text is found by its Japanese reading. */
 export interface JapaneseSounds {
   /** in kana, to be looked for as any text */
   kana: readonly string[];
   /** in Latin letters, each of them a word */
   latin: readonly string[];
-  /** the whole, as it is begun to be typed, the likeliest first */
+  /** keys of the whole reading for prefix search, the likeliest first */
   whole: readonly string[];
-  /** a part of it, as it is begun to be typed */
+  /** keys of its parts for prefix search */
   parts: readonly string[];
 }
 
@@ -22,14 +22,14 @@ const LEAST_KANA = 2;
 const LEAST_SHARE = 0.15;
 const MOST_READ = 2000;
 
-/** Whether what somebody wrote is Japanese: it has kana, and not only as an ornament. */
+/** Whether a text is Japanese: it has kana, and not only as an ornament. */
 export function isJapanese(texts: readonly string[]): boolean {
   const text = texts.join(' ').slice(0, MOST_READ);
   const kana = text.match(letters)?.length ?? 0;
   return kana >= LEAST_KANA && kana >= (kana + (text.match(han)?.length ?? 0)) * LEAST_SHARE;
 }
 
-/** How many readings of a name are kept: of each family name so many given names. */
+/** The maximum number of readings of a name: for each family name this many given names. */
 const MOST_FAMILY = 3;
 const MOST_GIVEN = 4;
 

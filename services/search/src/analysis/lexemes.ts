@@ -1,12 +1,12 @@
 import { pairsOf, runsOf, writtenAsOne } from './runs.js';
 
-/** Of a `tsvector`: how much it counts that something stands there. */
+/** The weight of a lexeme in a `tsvector`. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
 export interface WeightedText {
   weight: Weight;
   text: string;
-  /** written in several languages, by nobody: its sounds are not looked for */
+  /** written in several languages by the product; not searched by its sounds */
   isLabel?: true;
 }
 
@@ -16,14 +16,14 @@ export interface Lexeme {
   weight: Weight;
 }
 
-/** Limits of PostgreSQL's `tsvector`; what lies behind them is not found. */
+/** Limits of PostgreSQL's `tsvector`; text beyond them is not found. */
 const MAX_POSITION = 16_000;
 /** No phrase reaches from one text into the next. */
 const GAP = 3;
 
 /**
- * Texts as lexemes with their places: pairs of letters for scripts without spaces, words for the others. `Node.js` is `node`, `js`,
- * and `nodejs`, which stands behind all texts, so that no phrase is made of it.
+ * Texts as lexemes with their positions: pairs of letters for scripts without spaces, words for the others. `Node.js` is `node`, `js`, and
+ * `nodejs`, which is placed after all texts, so that it is part of no phrase.
  */
 export function lexemesOf(texts: readonly WeightedText[]): Lexeme[] {
   const lexemes: Lexeme[] = [];

@@ -9,7 +9,7 @@ const isWord = (letter: string | undefined): boolean => letter !== undefined && 
 const isHan = (letter: string): boolean => /^\p{Script=Han}$/u.test(letter);
 const MAX_MARKS = 20;
 
-/** Where what was looked for stands in a text as it was written: words, what means the same, and names by their sound. */
+/** The positions of the query's words, their synonyms, and names by their sound in a text as it was written. */
 export function marked(text: string, query: ParsedQuery): MarkedText {
   const letters = foldLetters(text);
   const folded = letters.map(({ letter }) => letter);

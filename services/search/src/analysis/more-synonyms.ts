@@ -152,7 +152,7 @@ const english: readonly SynonymGroup[] = [
   ['aluminium', 'aluminum'],
 ];
 
-/** 経理 keeps books in Japan, and 经理 manages in China: they are one word to search, so the first is told by longer ones. */
+/** In Japan 経理 is bookkeeping, in China 经理 is a manager. Both fold to the same word, so the Japanese meaning needs longer words. */
 export const withdrawnSpellings: readonly SynonymGroup[] = [['财务', '経理']];
 
 /** Groups that are new. */

@@ -20,7 +20,7 @@ it.each([
   expect(occupationsIn([has]).some((one) => near.includes(one))).toBe(is);
 });
 
-it('only what is an occupation as a whole is looked for in its neighbours', () => {
+it('only the name of an occupation as a whole also finds similar occupations', () => {
   const none = new Synonyms([]);
   expect(withNearOccupations(parseQuery('瓷器 上海', none))).toBeNull();
   expect(withNearOccupations(parseQuery('"software engineer"', none))).toBeNull();

@@ -1,18 +1,18 @@
 import { conceptsIn, nearness, writtenConcepts, type Concept } from '@renmai/vocabulary';
 import type { ParsedQuery } from './query.js';
 
-/** No word begins so: what an occupation is called makes no difference to who has it. */
+/** No word begins with this sign: occupations are matched by id, whatever their name. */
 const lexemeOf = (id: string): string => `^${id}`;
 
 /** Occupations from here on are near enough to be shown where few are found: a kind of the other, or with much the same skills. */
 const NEAR = 0.6;
-/** Families in which one may do what another does. A plumber is no carpenter, though both build houses. */
+/** Families whose occupations can replace each other. A plumber is no carpenter, though both build houses. */
 const alike: ReadonlySet<string> = new Set(['software', 'data', 'product', 'project', 'hr', 'graphic-design']);
 const NEAR_IN_FAMILY = 0.5;
 const MOST_NEAR = 40;
 /** Longer runs of letters are no names. */
 const MOST_OF_NAME = 3;
-/** So much of what was typed has to be the occupation. */
+/** The occupation must make up at least this share of the query. */
 const LEAST_SHARE = 0.7;
 
 /** The occupations that short texts name, as lexemes. */
@@ -52,7 +52,7 @@ function nearTo(words: string): string[] {
   return [...new Set([...called.map(({ id }) => id), ...near.map(({ id }) => id)])].map(lexemeOf);
 }
 
-/** The query with those who do nearly the same behind those who are called so; null: it names no occupation. */
+/** The query with members of similar occupations ranked after those of the named one; null: it names no occupation. */
 export function withNearOccupations(query: ParsedQuery): ParsedQuery | null {
   const must = query.must.flatMap((clause) => {
     const { parts = [], words } = clause;

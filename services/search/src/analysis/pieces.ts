@@ -5,7 +5,9 @@ import type { Synonyms } from './synonyms.js';
 const MAX_KNOWN_LETTERS = 10;
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Where words begin by the dictionary, in letters from the one at `from` on. It is asked as it was written: folded it knows less. */
+/**
+ * The starts of words by the dictionary, from the letter at `from` on. The dictionary gets the original text: it knows fewer folded words.
+ */
 export function breaksIn(written: string, from: number): ReadonlySet<number> {
   const begin = new Set(
     [...segmenter.segment(written)].map(({ index }) => index).filter((index) => !isInName(written, index)),
@@ -20,8 +22,8 @@ const isInName = (written: string, at: number): boolean =>
 type IsEmpty = (piece: string) => boolean;
 
 /**
- * The words of a run without spaces: those with synonyms first, the longest one, and a dictionary's for what is between. Letters alone
- * are a word together (跨境电商); one of them belongs to the word before it (程序员), in a sentence only where words end so.
+ * The words of a run without spaces: words with synonyms first, the longest one, then the dictionary's for the rest. Adjacent single
+ * letters make one word (跨境电商); a lone one belongs to the word before it (程序员), in a sentence only where the dictionary ends a word.
  */
 export function wordsIn(text: string, synonyms: Synonyms, breaks: ReadonlySet<number>): string[] {
   const letters = [...text];
@@ -64,15 +66,14 @@ const endings: ReadonlySet<string> = new Set(
 );
 const beginnings: ReadonlySet<string> = new Set([...'新老大小高中初副总全多非无反超低短长女男外内'].map(foldText));
 
-/** Those that say something; none where there is but one word. */
+/** The pieces that carry meaning; empty if there is only one word. */
 export function tellingOf(pieces: readonly string[], isEmpty: IsEmpty): string[] {
   const telling = sayingOf(pieces, isEmpty);
   return telling.length > 1 || telling.length < pieces.length ? telling : [];
 }
 
 /**
- * Without pieces that say nothing. In a sentence a letter alone is none of those that do, where there are longer ones, unless it is what is
- * spoken of: 海の研究.
+ * Removes pieces without meaning. In a sentence a single letter is removed too if there are longer pieces, unless it is the topic: 海の研究.
  */
 export function sayingOf(pieces: readonly string[], isEmpty: IsEmpty): string[] {
   const saying = pieces.filter((piece) => !isEmpty(piece)).map(withoutEnding);
@@ -91,7 +92,7 @@ const withoutEnding = (piece: string): string =>
 const isBegun = (letters: readonly string[], at: number, synonyms: Synonyms, breaks: ReadonlySet<number>): boolean =>
   breaks.has(at) || knownFrom(letters, at, synonyms) !== null;
 
-/** How many letters from there on are a word with synonyms, or one that says nothing. */
+/** The length of the word at this position that has synonyms or carries no meaning; null: there is none. */
 function knownFrom(letters: readonly string[], at: number, synonyms: Synonyms): number | null {
   for (let length = Math.min(MAX_KNOWN_LETTERS, letters.length - at); length > 1; length -= 1)
     if (isKnown(letters.slice(at, at + length).join(''), synonyms)) return length;

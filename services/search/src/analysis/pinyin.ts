@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { foldText } from './folding.js';
 
-/** Of names and titles; longer texts are not typed by sound. */
+/** Maximum length of names and titles; longer texts are not typed by sound. */
 const MAX_SOUNDED = 24;
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
@@ -10,11 +10,14 @@ const isHan = (letter: string): boolean => /^\p{Script=Han}$/u.test(letter);
 /** Signs are not typed: 工程师（上海） sounds as 工程师上海. */
 export const isSounded = (letter: string): boolean => /^[\p{L}\p{N}]$/u.test(letter);
 
-/** Of titles that came lately: each is asked for several times while it is indexed, and titles come again. */
+/** Sounds of recent titles: each is needed several times while it is indexed, and titles recur. */
 const known = new Map<string, string[]>();
 const MAX_KNOWN = 5_000;
 
-/** The sounds of each letter, without tones, in small Latin letters; another letter stands for itself. `name`: begins with a surname. */
+/**
+ * The sounds of each letter, without tones, in lower-case Latin letters; other letters are returned as they are. `name`: begins with a
+ * surname.
+ */
 export function soundsOf(text: string, name = false): readonly string[] {
   const key = `${name ? 'name' : ''}:${text.slice(0, MAX_SOUNDED * 4)}`;
   const before = known.get(key);
@@ -38,7 +41,7 @@ function heard(text: string, name: boolean): string[] {
   return letters.map((letter, place) => (isHan(letter) ? (sounds[place] ?? letter) : letter));
 }
 
-/** How a text beside a title is typed by its sounds: from each of its words on, so that 产品经理 is found in 资深产品经理. */
+/** The sounds of a text beside a title, from the beginning of each word, so that 产品经理 is found in 资深产品经理. */
 export function soundsOfWords(text: string): string[] {
   const sounds = soundsOf(text);
   const begin = [...words.segment(text)].map(({ index }) => index);
@@ -64,7 +67,7 @@ function partly(sounds: readonly string[], name: boolean): string[] {
   return [whole(0, head) + initials(head), initials(0, head) + whole(head)];
 }
 
-/** How the whole text is typed by its sounds: each of them, first letters, the short form of a longer name, and in part. */
+/** The sounds of the whole text: in full, first letters, the short form of a longer name, and mixed. */
 export function wholeSounds(text: string, name = false): string[] {
   if (!/\p{Script=Han}/u.test(text)) return [];
   const sounds = soundsOf(text, name);
@@ -78,7 +81,7 @@ export function wholeSounds(text: string, name = false): string[] {
   ]);
 }
 
-/** 吕 is typed lv, lu, and lyu as in passports. What is no word is left out. */
+/** 吕 is typed lv, lu, and lyu as in passports. Sounds that are not words are left out. */
 const spelled = (keys: readonly string[]): string[] =>
   [
     ...new Set(
@@ -87,8 +90,8 @@ const spelled = (keys: readonly string[]): string[] =>
   ].filter((key) => /^[\p{L}\p{N}]{1,64}$/u.test(key));
 
 /**
- * Under which sounds meet that many people do not tell apart: zh and z, ch and c, sh and s, ng and n, l and n, ü and u. Begins
- * with a sign that no word has.
+ * The common key of sounds that many people confuse: zh and z, ch and c, sh and s, ng and n, l and n, ü and u. It begins with a sign that
+ * no word has.
  */
 export const blurred = (sounds: string): string =>
   `~${sounds
@@ -105,8 +108,8 @@ const severalSyllables = new RegExp(`^${syllable}{2,}$`);
 export const isSeveralSounds = (word: string): boolean => word.length > 3 && severalSyllables.test(word);
 
 /**
- * How a text is typed by its sounds: whole, from each letter on, each letter alone, and by first letters from each letter on;
- * nothing where there are no Chinese characters.
+ * The sounds under which a text is typed: the whole, from each letter on, each letter alone, and first letters from each letter on; empty
+ * if it has no Chinese characters.
  */
 export function soundKeys(text: string, name = false): string[] {
   if (!/\p{Script=Han}/u.test(text)) return [];
@@ -125,8 +128,8 @@ export function soundKeys(text: string, name = false): string[] {
 }
 
 /**
- * How many letters of `sounds`, from `from` on, are what `typed` says by whole sounds, beginnings of sounds, or first letters:
- * `zhangs`, `zsan` and `zs` are 张三. 0: none.
+ * How many of `sounds`, from `from` on, are matched by `typed` as whole sounds, beginnings of sounds, or first letters: `zhangs`, `zsan`
+ * and `zs` match 张三. 0: none.
  */
 export function soundsMatched(sounds: readonly string[], from: number, typed: string): number {
   const reach = (place: number, rest: string): number => {

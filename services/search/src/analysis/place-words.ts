@@ -11,7 +11,7 @@ const MOST_LETTERS = 8;
 /** 京都大学 is no place. */
 const goesOn = /^(?:大学|大學|学院|學院|银行|銀行|公司|医院|醫院|病院|人|屋|料理|菜)/u;
 
-/** How many letters a text begins with that are the name of a large city; 0: none. */
+/** The length of the name of a large city at the beginning of a text; 0: none. */
 export function placeAt(text: string): number {
   const words = /^[\p{L}'’.-]+(?: [\p{L}'’.-]+){0,2}/u.exec(text)?.[0].split(' ').slice(0, MOST_WORDS) ?? [];
   for (let count = words.length; count > 0; count -= 1) {
@@ -26,7 +26,7 @@ export function placeAt(text: string): number {
   return 0;
 }
 
-/** Whether a word is the name of a large city: it says where, and not what is looked for. */
+/** Whether a word is the name of a large city: it is a place and not the subject of the search. */
 export function isPlaceWord(folded: string): boolean {
   known ??= new Set(
     [...cities()]

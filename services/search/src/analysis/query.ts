@@ -21,7 +21,7 @@ export interface ParsedQuery {
   without: readonly string[];
   /** the same, with the words that exclude it, as they were written */
   exclusions: readonly Pick<Exclusion, 'words' | 'text'>[];
-  /** of a homepage, without the @ */
+  /** the handle of a homepage, without the @ */
   handle: string | null;
   /** folded, without signs: names are compared with it */
   plain: string;
@@ -42,7 +42,7 @@ interface ParseOptions {
   isWhole?: boolean;
 }
 
-/** What is pasted: of an address of a page its last part, or else its host, and of a mail the name before the @. */
+/** Shortens pasted addresses: a URL to its last path segment, or else its host, and a mail address to the part before the @. */
 function withoutAddresses(written: string): string {
   return written
     .replace(/https?:\/\/(?:www\.)?([^\s/?#]+)([^\s?#]*)\S*/giu, (_, host: string, path: string) => {
@@ -54,7 +54,7 @@ function withoutAddresses(written: string): string {
     );
 }
 
-/** "exact phrases", -words that must not be there, @handle, and words. What is no word is left out; nothing is refused. */
+/** Parses "exact phrases", -exclusions, @handle, and words. Signs are ignored; every input is accepted. */
 export function parseQuery(
   written: string,
   synonyms: Synonyms,
@@ -102,20 +102,22 @@ export function parseQuery(
   };
 }
 
-/** What must not be there goes with its other number and what means the same, as what is looked for does. */
+/** An exclusion also excludes its other number and its synonyms, as a search word also finds them. */
 function inOtherForms(word: string, synonyms: Synonyms): string[] {
   const other = otherNumber(foldText(word));
   return [word, ...(other === null ? [] : [other]), ...synonyms.of(word).slice(0, MAX_SPELLINGS)];
 }
 
-/** A query as each kind takes it. */
+/** The interpretation of a query for each kind. */
 export interface Understanding {
   query: ParsedQuery;
-  /** the same object for all kinds that take it alike */
+  /** the same object for all kinds with the same interpretation */
   of: (kind: SearchKind) => ParsedQuery;
   /** words that became filters of this kind, and are not looked for in it */
   filters: (kind: SearchKind) => readonly Taken[];
-  /** Where nothing is found: a name without how somebody is addressed, or what begins with a letter. Null: neither is there. */
+  /**
+   * A broader query for when nothing is found: a name without its form of address, or a single letter as a prefix. Null: neither applies.
+   */
   wider: (kind: SearchKind) => ParsedQuery | null;
   /** the query says that it looks for this kind: `jobs in Shanghai` */
   says: (kind: SearchKind) => boolean;
@@ -123,7 +125,7 @@ export interface Understanding {
   literally: Understanding;
 }
 
-/** When and where it is asked, and what is taken as it was written. */
+/** The time and place of the request, and the fields whose words are searched as text. */
 export interface Circumstances {
   now: Date;
   zone: string;
@@ -176,7 +178,7 @@ function understandWords(written: string, synonyms: Synonyms): Understanding {
   return withItself(understanding);
 }
 
-/** A query that is taken alike by all kinds. */
+/** A query with the same interpretation for all kinds. */
 export const asTaken = (query: ParsedQuery): Understanding =>
   withItself({ query, of: () => query, filters: () => [], wider: () => null, says: () => false });
 

@@ -13,10 +13,10 @@ const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 const word = /^[\p{L}\p{N}\p{M}]$/u;
 /** Part of a word behind a letter: C++, C#. */
 const sign = /^[+#]$/u;
-/** PostgreSQL keeps longer words not at all; nobody types them. */
+/** PostgreSQL does not store longer words, and nobody types them. */
 const MAX_WORD = 64;
 
-/** Of short texts: titles, cities and skills come again and again. */
+/** Runs of short texts: titles, cities and skills recur. */
 const known = new Map<string, readonly Run[]>();
 const MAX_KNOWN = 20_000;
 const SHORT = 40;
@@ -53,7 +53,7 @@ function split(text: string): Run[] {
   return runs;
 }
 
-/** Overlapping pairs, and the last letter alone, so that one letter is found wherever it stands: 工程师 is 工程, 程师, 师. */
+/** Overlapping pairs, and the last letter alone, so that one letter is found at any position: 工程师 is 工程, 程师, 师. */
 export function pairsOf(text: string): string[] {
   const letters = [...text];
   return letters.map((letter, place) => letter + (letters[place + 1] ?? ''));

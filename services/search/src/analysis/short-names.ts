@@ -2,18 +2,15 @@ import { foldText } from './folding.js';
 import { runsOf } from './runs.js';
 
 const ends: Readonly<Record<string, string>> = { 大学: '大', 学院: '院', 中学: '中', 小学: '小' };
-/** 中国人民大学 is 人大: what all of them begin with is left out. */
+/** 中国人民大学 is 人大: the prefix that all of them share is left out. */
 const everywhere = /^(?:中国|国立)/u;
 const attached = /^(.{2,}大学)附属(中学|小学)$/u;
 const numbered = /^(.{2,3})第(.+)(中|小)学$/u;
 
-/** Every other letter: what begins words of two letters. */
+/** Every other letter: the first letters of two-letter words. */
 const firsts = (text: string): string => [...text].filter((_, place) => place % 2 === 0).join('');
 
-/**
- * What people call a school with a Chinese name, folded: 北大 for 北京大学, 华师大 and 华东师大 for 华东师范大学, 北外 for
- * 北京外国语大学, 北京一中 for 北京第一中学.
- */
+/** The short forms of a school's Chinese name, folded: 北大 for 北京大学, 华师大 and 华东师大 for 华东师范大学, 北外 for 北京外国语大学, 北京一中 for 北京第一中学. */
 export function shortNames(name: string): string[] {
   const folded = foldText(name).replace(/\s+/gu, '');
   if (!/^\p{Script=Han}{4,16}$/u.test(folded)) return [];

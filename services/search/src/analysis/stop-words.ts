@@ -6,7 +6,7 @@ const always =
     ' ',
   );
 
-/** Words of sentences: what is left of them says what is looked for. Surnames such as He, An and You are not among them. */
+/** Filler words of sentences, which are ignored. Surnames such as He, An and You are not among them. */
 const inSentences = (
   'i me my we our your they them their there here this that these those it’s its was were be been can could do does did ' +
   'should would want wants wanting need needs needed looking look find finding search searching seek seeking seeks show give ' +
@@ -25,7 +25,7 @@ const pieces = [
     'てい ている れる られる される され ありま あります すか ますか ます まし こと もの ところ よう という だけ ながら くれる くれ もらえる もらう やって 開催 開催さ 開催される 開催する 行われる 実施 できます でき くだ さい しま せん たち',
 ].flatMap((line) => line.split(' '));
 
-/** Verbs of one letter: they say nothing where they stand alone, and much in a word. */
+/** Verbs of one letter: alone they carry no meaning, as part of a word they do. */
 const verbs =
   '做 搞 干 学 教 当 用 看 办 开 买 卖 聊 说 讲 写 读 听 玩 问 帮 懂 修 徵 征 教 唸 念 使う 使える 聞ける 直す'.split(
     ' ',
@@ -56,6 +56,6 @@ export const isEmptyWordOfRun = (piece: string): boolean => emptyPieces.has(piec
 export const isEmptyPiece = (piece: string): boolean =>
   emptyPieces.has(piece) || done.test(piece) || (piece !== '' && [...piece].every((letter) => joining.has(letter)));
 
-/** Which pieces of a run say nothing: in a name none but those that join. */
+/** Returns whether a piece of a run carries no meaning: in a name only particles, which join its words. */
 export const emptyIn = (run: string): ((piece: string) => boolean) =>
   [...run].length < SENTENCE_LETTERS ? (piece) => particles.has(piece) : isEmptyPiece;

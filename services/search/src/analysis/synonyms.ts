@@ -16,12 +16,12 @@ interface Spelling {
   folded: string;
 }
 
-/** Finds what means the same as some words. */
+/** Finds the synonyms of words. */
 export class Synonyms {
   private readonly groups = new Map<string, readonly Spelling[]>();
   private readonly latin = new Set<string>();
 
-  /** `vocabulary`: what means the same beside the groups, which come first. */
+  /** `vocabulary`: further synonyms; the groups come first. */
   constructor(
     groups: readonly SynonymGroup[],
     private readonly vocabulary: VocabularySynonyms | null = null,
@@ -36,12 +36,12 @@ export class Synonyms {
     }
   }
 
-  /** Latin words of all spellings: what many people look for, and misspell. */
+  /** Latin words of all spellings: many people search for them and misspell them. */
   get latinWords(): ReadonlySet<string> {
     return this.latin;
   }
 
-  /** Whether something means the same as what is folded already, and has no signs. */
+  /** Whether a word has synonyms. It must be folded and without signs. */
   knows(folded: string): boolean {
     return this.groups.has(folded) || this.vocabulary?.knows(folded) === true;
   }

@@ -1,20 +1,20 @@
 import type { UnderstoodField, UnderstoodFilter } from '@renmai/contracts/words/understood.schema';
 import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
 
-/** What is kept of a document beside its facets, and never shown as one: amounts on a grid, so that an index finds them. */
+/** Facets that are stored with a document and never shown: amounts on a grid, so that an index finds them. */
 export type HiddenFacet = 'pay' | 'fee';
 
 /** Words of a query that became a filter. */
 export interface Taken extends UnderstoodFilter {
-  /** where they stand in the query, in UTF-16 units */
+  /** the position in the query, in UTF-16 units */
   from: number;
   until: number;
   facets: Partial<Record<Facet | HiddenFacet, readonly string[]>>;
   since: string | null;
   before: string | null;
-  /** of moments: whose they are, as it was written */
+  /** for moments: the author, as it was written */
   author: string | null;
-  /** what has one of the facets is left out */
+  /** documents with one of the facets are left out */
   isExclusion: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Asking {
   zone: string;
 }
 
-/** One step of the understanding: what it finds in the words, in order. It asks nobody. */
+/** One step of the analysis: the filters it finds in the words, in order. It makes no requests. */
 export type Step = (written: string, asking: Asking) => readonly Taken[];
 
 export const taken = (

@@ -100,7 +100,7 @@ function midnight(wall: Wall, days: number, zone: string): Date {
 
 const timed: readonly string[] = ['event'];
 
-/** When an event takes place, in the days of the one who asks. */
+/** The time of an event, in days of the viewer's time zone. */
 export const byTime: Step = (written, asking) => {
   if (!timed.includes(asking.kind)) return [];
   const wall = wallOf(asking.now, asking.zone);

@@ -1,9 +1,8 @@
-/** Errors that are forgiven in a Latin word: one in 4 to 7 letters, two from 8. Shorter words are taken as they are. */
+/** Typing errors that are tolerated in a Latin word: one in 4 to 7 letters, two from 8. In shorter words none. */
 export const forgiven = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
 
 /**
- * Spellings with two neighbours exchanged, or one letter less: of short words they have too few groups of three letters in
- * common to be found by those.
+ * Spellings with two neighbouring letters exchanged, or one letter less: short words share too few trigrams with them to be found that way.
  */
 export function nearBy(word: string): string[] {
   const letters = [...word];

@@ -25,7 +25,7 @@ describe('synonyms of the vocabulary', () => {
     expect(found).toEqual(expect.arrayContaining(others));
   });
 
-  it('comes behind what staff keep', () => {
+  it('comes after the groups of staff', () => {
     expect(synonyms.of('面包师')[0]).toBe('面点师傅');
     expect(synonyms.of('面包师')).toContain('baker');
   });
@@ -35,7 +35,7 @@ describe('synonyms of the vocabulary', () => {
     expect(synonyms.knows('没有这个词')).toBe(false);
   });
 
-  it('takes 経理, which is 经理 when folded, for the Chinese manager alone', () => {
+  it('treats 経理, which folds to 经理, as the Chinese manager alone', () => {
     expect(synonyms.of('经理')).toContain('manager');
     expect(synonyms.of('经理')).not.toContain('accountant');
     expect(synonyms.of('accountant')).not.toContain('経理');

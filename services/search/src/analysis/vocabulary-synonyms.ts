@@ -4,8 +4,8 @@ import { foldText } from './folding.js';
 const keyOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}+#]+/gu, '');
 
 /**
- * What means the same by the vocabulary, beside what staff keep: occupations, skills, fields, industries and other things, in four
- * languages. Under keys of folded words, as everything here.
+ * Synonyms from the vocabulary, in addition to those that staff maintain: occupations, skills, fields, industries and other things, in four
+ * languages. The keys are folded words, as in the whole folder.
  */
 export class VocabularySynonyms {
   /** the concepts that a key calls, by their place */
@@ -33,7 +33,7 @@ export class VocabularySynonyms {
     return this.called.has(key);
   }
 
-  /** Labels first: those who look have room for a few alone. */
+  /** Labels come first, since callers use only the first few. */
   of(key: string): string[] {
     const spellings = this.placesOf(key).map((place) => this.spellingsAt(place));
     const longest = Math.max(0, ...spellings.map(({ length }) => length));

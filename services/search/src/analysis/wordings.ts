@@ -4,8 +4,8 @@ import type { Run } from './runs.js';
 import { isEmptyPiece, isEmptyWord } from './stop-words.js';
 
 /**
- * How people say that they look for a kind, in four languages. What is found is of that kind anyway, so these words are not looked
- * for in it: `jobs in Shanghai` among positions, 在…工作的人 among members.
+ * Words that name the kind that is searched, in four languages. The results are of that kind anyway, so these words are not searched in it:
+ * `jobs in Shanghai` among positions, 在…工作的人 among members.
  */
 const nouns: Record<SearchKind, string> = {
   member:
@@ -59,7 +59,7 @@ const addressAfter = new RegExp(`(?<=^\\p{Script=Han}.{0,3}|[\\p{L}])(?:${after}
 const addressBefore = new RegExp(`^[${addresses.before.replaceAll(' ', '')}](?=\\p{Script=Han}$)`, 'u');
 const addressWords: ReadonlySet<string> = new Set(addresses.words.split(' '));
 
-/** Whether a word is one for some kind: it says less than what is looked for. */
+/** Whether a word names some kind: it carries less meaning than the subject of the search. */
 export const isAnyNoun = (word: string): boolean => searchKinds.some((kind) => isNoun(word, kind));
 
 /** Whether a word is one for the kind itself. */
@@ -89,7 +89,7 @@ export function telling<T extends { text: string }>(
 
 const isEmpty = (word: string, words: number): boolean => isEmptyWord(word, words) || (words > 1 && isEmptyPiece(word));
 
-/** How people say that they look for work, or for something to learn, without a word for it. */
+/** Phrases for seeking work or a course without a word for it. */
 const saying: Partial<Record<SearchKind, RegExp>> = {
   position: /(?:谁|誰|哪里|哪家|在|有)(?:家|公司|人)?(?:在)?(?:招|徵|征)(?!生)|\bhir(?:e|es|ing)\b|を?募集|働きたい/iu,
   enrolment:

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, METRICS, type ConsumerContext } from '@renmai/service-kit';
 import { Histogram, type Registry } from 'prom-client';
 
-/** How long it takes from a commit in another service until what it says can be found. */
+/** Measures the time from a commit in another service until its data can be found. */
 @Injectable()
 export class IndexLag {
   private readonly seconds: Histogram;
@@ -19,7 +19,7 @@ export class IndexLag {
     });
   }
 
-  /** Of what a snapshot tells, nobody knows when it was changed. */
+  /** Skips snapshots: they do not say when their data was changed. */
   told({ tx, snapshot }: ConsumerContext, occurredAt: string): void {
     if (snapshot) return;
     tx.afterCommit(() => {

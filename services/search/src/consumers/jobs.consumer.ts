@@ -10,7 +10,7 @@ import { MovedAlerts } from '../saved/moved-alerts.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** What members have to do with positions, as far as saved searches follow it. */
+/** Keeps the relations of members to positions that saved searches need. */
 @Controller()
 export class JobsConsumer {
   constructor(

@@ -19,7 +19,7 @@ import { IndexLag } from './index-lag.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** What members share, and whom they follow. */
+/** Indexes the moments of members, and keeps whom they follow. */
 @Controller()
 export class NetworkConsumer {
   constructor(

@@ -12,7 +12,7 @@ import { IndexLag } from './index-lag.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** Positions, enrolments with what they teach, and events. */
+/** Indexes positions, enrolments with their majors, and events. */
 @Controller()
 export class OffersConsumer {
   constructor(

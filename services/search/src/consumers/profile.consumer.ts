@@ -22,7 +22,7 @@ import { IndexLag } from './index-lag.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** People, by what their profiles say. */
+/** Indexes members by their profiles. */
 @Controller()
 export class ProfileConsumer {
   constructor(

@@ -3,7 +3,7 @@ import { lookUpPlaces, placeWords } from '@renmai/places';
 /** A place in four languages, with its country, so that it is found by any of its names. */
 export const cityNames = (placeId: string | null): string => (placeId === null ? '' : placeWords(placeId).join(' '));
 
-/** Of places that came lately: few are typed by many. */
+/** Recently read places: a few are written by many members. */
 const known = new Map<string, readonly string[]>();
 const MAX_KNOWN = 5_000;
 

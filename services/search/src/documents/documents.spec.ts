@@ -47,7 +47,7 @@ const event = (more: object = {}) =>
   });
 const facetsOf = ({ facets }: SearchDocument): string[] => facets.map(({ facet, key }) => `${facet}:${key}`);
 
-describe('what an enrolment becomes in search', () => {
+describe('the search documents of an enrolment', () => {
   it('is itself and each of its majors, which go with it', () => {
     const all = enrolmentDocuments(enrolment(), 7);
     expect(all.map(({ kind, title, parentId, version }) => [kind, title, parentId, version])).toEqual([
@@ -85,15 +85,15 @@ describe('what an enrolment becomes in search', () => {
   });
 });
 
-describe('what an event becomes in search', () => {
-  it('is a course as well, where it is of that type and takes place', () => {
+describe('the search document of an event', () => {
+  it('is a course as well, if the event is of that type and takes place', () => {
     const kinds = (more: object = {}) => eventDocuments(event(more), 1).map(({ kind }) => kind);
     expect(kinds()).toEqual(['event', 'course']);
     expect(kinds({ cancelled: true })).toEqual(['event']);
     expect(kinds({ type: 'lecture' })).toEqual(['event']);
   });
 
-  it('is of the member who holds it, or of the homepage, and of nobody else', () => {
+  it('belongs to the member who holds it, or to the homepage, and to nobody else', () => {
     const [own] = eventDocuments(event(), 1);
     const [ofPage] = eventDocuments(event({ publisher: { kind: 'homepage', id: 'h1', name: 'Lamp' } }), 1);
     expect([own?.ownerId, own?.homepageId, ofPage?.ownerId, ofPage?.homepageId]).toEqual(['m1', null, null, 'h1']);
@@ -106,7 +106,7 @@ describe('what an event becomes in search', () => {
   });
 });
 
-it('a position is narrowed by what it asks for, and by no degree where it asks for none', () => {
+it('a position has a degree facet only if it requires a degree', () => {
   const position = as<DataOf<typeof positionPublished>>({
     ...{ positionId: 'p1', title: 'Lampmaker', homepage, skills: ['glass'], cityId, description: '', requirements: '' },
     ...{
@@ -142,7 +142,7 @@ it.each([
 });
 
 it.each([3_999, 4_000, 4_001])('a text that is cut inside of its letter %i is kept without half a letter', (before) => {
-  // The database takes no half of one in a card.
+  // PostgreSQL refuses half of a surrogate pair in a card.
   const text = `${'x'.repeat(before - 1)}😀 and more`;
   const cards = [
     ...eventDocuments(event({ description: text }), 1),
@@ -151,7 +151,7 @@ it.each([3_999, 4_000, 4_001])('a text that is cut inside of its letter %i is ke
   for (const card of cards) if (typeof card['text'] === 'string') expect(card['text'].isWellFormed()).toBe(true);
 });
 
-describe('what a member becomes in search', () => {
+describe('the search document of a member', () => {
   const job = (title: string, companyName: string, endDate: string | null = null) => ({ title, companyName, endDate });
   const parts = (more: Partial<MemberParts> = {}): MemberParts =>
     as<MemberParts>({
@@ -167,7 +167,7 @@ describe('what a member becomes in search', () => {
       ...more,
     });
 
-  it('is nobody before they have a name', () => {
+  it('does not exist before the member has a name', () => {
     expect(memberDocument(parts({ card: {} }), new Date(AT))).toBeNull();
   });
 
@@ -181,7 +181,7 @@ describe('what a member becomes in search', () => {
     expect(texts).toMatch(/'lamp':.*'glass'/);
   });
 
-  it('has what they do now before what they did, each place of work once', () => {
+  it('has the present work before earlier work, each employer once', () => {
     const jobs = [job('Lead', 'Lamp Works'), job('Intern', 'Lamp Works', '2020-01')];
     const document = memberDocument(parts({ background: as({ jobs }) }), new Date(AT));
     expect(document?.texts).toEqual([
@@ -216,7 +216,7 @@ describe('what a member becomes in search', () => {
     expect(texts).not.toContain(`'${notBy}`);
   });
 
-  it('is begun to be typed in kana and in Latin letters, the likeliest first', () => {
+  it('has keys in kana and in Latin letters, the likeliest first', () => {
     const document = memberDocument(parts({ card: { name: '水原 遥', locale: 'ja' } }), new Date(AT));
     if (!document) throw new Error('there is no document');
     const { keys, names } = indexRow(document);

@@ -6,7 +6,7 @@ import { popularityOf } from './homepage-document.js';
 
 export type FollowedKind = 'member' | 'company' | 'school';
 
-/** Who follows whom, and how many follow each. */
+/** Stores who follows whom, and the number of followers of each. */
 @Injectable()
 export class FollowsRepository {
   constructor(private readonly index: SearchIndex) {}
@@ -37,7 +37,7 @@ export class FollowsRepository {
       .then((row) => row?.followers ?? 0);
   }
 
-  /** Of an erased member: those they follow have one follower less. */
+  /** Deletes the follows of an erased member: each target has one follower less. */
   async erase(manager: EntityManager, memberId: string): Promise<void> {
     const gone = await db.rows<{ targetId: string; kind: FollowedKind }>(
       manager,

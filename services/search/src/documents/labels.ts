@@ -7,8 +7,8 @@ import type { Workplace } from '@renmai/contracts/jobs/position-card.schema';
 import type { WeightedText } from '../analysis/lexemes.js';
 
 /**
- * What is chosen from a list, as people say it in four languages: so that it is found by words, and by words that must not be there.
- * Texts of one value are apart by commas.
+ * Labels of values that are chosen from a list, in four languages, so that they are found and excluded by words. Texts of one value are
+ * separated by commas.
  */
 export const employmentLabels: Record<EmploymentType, string> = {
   permanent: 'full time,permanent,全职,正式工,全職,正職,正社員,フルタイム',
@@ -34,7 +34,7 @@ export const degreeLabels: Partial<Record<DegreeOfStudy, string>> = {
   postdoctoral: 'postdoctoral,postdoc,博士后,博士後,ポスドク',
 };
 
-/** Of a position that asks for no years of work. */
+/** Labels of a position that requires no years of work. */
 export const beginnerLabels = 'no experience,entry level,graduates,经验不限,应届生,應屆,經驗不拘,未経験,新卒';
 
 export const modeLabels: Record<EventMode, string> = {

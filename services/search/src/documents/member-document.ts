@@ -14,16 +14,16 @@ import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
 import { typedPlace } from './cities.js';
 import { degreeLabels, labelled } from './labels.js';
 
-/** Of each text; what is written further down is not found. */
+/** Maximum length of each text; text beyond it is not found. */
 const MAX_WRITTEN = 2000;
 
-/** What profile has told of a member so far. */
+/** The parts of a member that profile has published so far. */
 export interface MemberParts {
   memberId: string;
   card: Partial<DataOf<typeof profileCardChanged>>;
   background: Partial<DataOf<typeof profileBackgroundChanged>>;
   services: DataOf<typeof profileServicesChanged>['services'];
-  /** of the profile that is filled, 0 to 100 */
+  /** the completeness of the profile, 0 to 100 */
   percent: number;
   unlisted: boolean;
   version: number;
@@ -108,7 +108,7 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
 /** A short name without a blank and without a reading may be Chinese, whatever language its owner reads: 林致远. */
 const mayBeChinese = /^\p{Script=Han}{2,3}$/u;
 
-/** In which language the name and what stands beside it are read. */
+/** The languages in which the name and the texts beside it are read. */
 function readingOf(
   { name = '', locale, reading = '' }: MemberParts['card'],
   texts: readonly string[],
@@ -118,13 +118,13 @@ function readingOf(
   return isJapanese(texts) ? { readIn: 'both' } : {};
 }
 
-/** A language under its names, where it is told by its code. */
+/** The names of a language, if it is given by its code. */
 function spoken(language: string): string[] {
   const names = languageNames(language);
   return names.length > 0 ? names : [language];
 }
 
-/** What the member wrote of themselves, their work, what they learned and what they offer. */
+/** The member's texts about themselves, their work, their education and their offered services. */
 const written = (
   { jobs = [], educations = [] }: MemberParts['background'],
   services: MemberParts['services'],

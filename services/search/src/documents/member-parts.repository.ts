@@ -7,10 +7,10 @@ const columns = `member_id AS "memberId", card, background, services, percent, u
 
 export type MemberPart = 'card' | 'background' | 'services' | 'percent' | 'unlisted';
 
-/** What profile has told of each member, part by part, so that the document can be made of all of it. */
+/** Stores what profile has published about each member, part by part, so that the document can be made from all of it. */
 @Injectable()
 export class MemberPartsRepository {
-  /** All parts with this one as it is now; undefined: something later was told already. What says the same is no new version. */
+  /** Stores a part and answers all parts; undefined: a later state is stored already. Equal contents are no new version. */
   async set(
     manager: EntityManager,
     memberId: string,
@@ -28,7 +28,7 @@ export class MemberPartsRepository {
     );
   }
 
-  /** Locked, so that no part is told beside it. */
+  /** Locks the row, so that no other part is stored at the same time. */
   of(manager: EntityManager, memberId: string): Promise<MemberParts | undefined> {
     return db.one<MemberParts>(manager, `SELECT ${columns} FROM search_member WHERE member_id = $1 FOR UPDATE`, [
       memberId,

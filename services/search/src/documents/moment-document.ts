@@ -33,7 +33,7 @@ export function momentDocument(data: DataOf<typeof networkMomentPublished>, vers
   };
 }
 
-/** Life news stands among moments, as in the feed. */
+/** Life news is listed among moments, as in the feed. */
 export function newsDocument(data: DataOf<typeof newsPublished>, version: number): SearchDocument {
   return {
     ...plain,

@@ -108,7 +108,7 @@ const withMajors: ReadonlySet<string> = new Set([
   'national-academy',
 ]);
 
-/** Made of what it is of and its name, so that it stays the same. Shape of a UUID of version 8. */
+/** A stable id, made from the id of the parent and the name. It has the form of a UUID of version 8. */
 function idOf(parentId: string, name: string): string {
   const hex = createHash('sha256').update(`${parentId}/${name}`).digest('hex').slice(0, 32);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -17,22 +17,24 @@ import type { KindAnswer } from './kind-finder.js';
 /** Kinds that have names, which are found by their sounds. */
 export const called: readonly SearchKind[] = ['member', 'company', 'school'];
 
-/** Whether the first is a member or homepage that is called just so, by its name or a shorter one: before what only names it. */
+/**
+ * Whether the first result is a member or homepage with exactly this name or short name; it is listed before results that only mention it.
+ */
 export const isCalled = ({ kind, rows: [first] }: { kind: SearchKind; rows: readonly Ranked[] }): boolean =>
   called.includes(kind) && ((first?.parts.exact ?? 0) > 0 || (first?.parts.begins ?? 0) > weights.begins);
 
-/** How well the words fit, without who is near or what is new: a page that is called so comes before people who work there. */
+/** The score of the words alone, without proximity and recency: a page with this name comes before people who work there. */
 export const matchOf = (row: Ranked | undefined): number =>
   Object.entries(row?.parts ?? {}).reduce((sum, [part, value]) => sum + (isMatch(part) ? value : 0), 0);
 const isMatch = (part: string): boolean =>
   ['text', 'typed', 'exact', 'begins', 'name'].includes(part) || part.startsWith('word_');
 
-/** What became a filter of any kind, each once. */
+/** The filters of all kinds, each once. */
 export const filtersOf = ({ filters }: Understanding): readonly Taken[] => [
   ...new Map(searchKinds.flatMap(filters).map((one) => [`${one.field}:${one.text}`, one])).values(),
 ];
 
-/** How the words were taken. */
+/** How the words were interpreted. */
 export function understoodOf(
   { query, filters, unused, found }: Pick<KindAnswer, 'query' | 'filters' | 'unused'> & { found: Found | null },
   isCut: boolean,
@@ -54,7 +56,7 @@ export function understoodOf(
   };
 }
 
-/** What was chosen beside the words. */
+/** The narrowing by the filters that the viewer chose. */
 export function narrowingOf(kind: SearchKind, asked: SearchQuery): Narrowing {
   const facets: Narrowing['facets'] = {};
   for (const facet of facetsOfKind[kind]) facets[facet] = asked[facet];

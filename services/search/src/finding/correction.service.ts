@@ -8,12 +8,12 @@ import { bySound, withoutSpaces } from './less-exact.js';
 
 export interface Corrected {
   written: string;
-  /** letters of a sound, which nobody would write: what is found says how it is written. Only names are called by them. */
+  /** the spelling is a sound key, which nobody would write, so the title of the first result is shown; used for kinds with names only */
   isSound: boolean;
   understanding: Understanding;
 }
 
-/** How it is shown, once something was found by it. `title`: of the first result. */
+/** The shown spelling, once it has results. `title`: of the first result. */
 export const shownAs = ({ written, isSound }: Corrected, title: string | undefined): string =>
   (isSound && title) || written;
 
@@ -21,7 +21,7 @@ const han = /^\p{Script=Han}{2,8}$/u;
 /** Words of a query that are tried in other spellings. */
 const MAX_TRIED = 4;
 
-/** What may have been meant: Latin words that are spelt nearly so, and names that sound so. */
+/** Suggests other spellings: similar Latin words, and names that sound similar. */
 @Injectable()
 export class CorrectionService {
   constructor(private readonly index: SearchIndex) {}

@@ -13,7 +13,7 @@ export type Counts = Map<SearchKind, SearchCount>;
 
 const everything: Narrowing = { facets: {}, since: null, until: null };
 
-/** How many there are of each kind. */
+/** Counts the results of each kind. */
 @Injectable()
 export class CountingService {
   constructor(
@@ -21,7 +21,7 @@ export class CountingService {
     private readonly finder: KindFinder,
   ) {}
 
-  /** By all of the words. Kinds that take the query alike are counted together. */
+  /** Counts results with all of the words. Kinds with the same query are counted together. */
   async of(viewer: Viewer, understanding: Understanding, kinds: readonly SearchKind[]): Promise<Counts> {
     const isFiltered = (kind: SearchKind): boolean => understanding.filters(kind).length > 0;
     const [counts, filtered] = await Promise.all([
@@ -38,7 +38,7 @@ export class CountingService {
     return counts;
   }
 
-  /** Of kinds in which nothing has all of the words what has the most telling of them. */
+  /** For kinds without results, counts the documents that have the most specific words. */
   async addFewer(viewer: Viewer, understanding: Understanding, counts: Counts): Promise<void> {
     const kinds = searchKinds.filter((kind) => counts.get(kind)?.count === 0);
     const byQuery = new Map<ParsedQuery, ParsedQuery>();

@@ -32,7 +32,7 @@ const OF_EACH_KIND = 3;
 const OF_FIRST_KIND = 5;
 /** fewer results than these, and the nearest spelling is offered */
 const FEW = 3;
-/** Days begin there for those who do not say where they are. */
+/** The time zone for clients that do not send one. */
 const ZONE = 'Asia/Shanghai';
 const nothing: Narrowing = { facets: {}, since: null, until: null };
 const offsetCursor = z.tuple(
@@ -43,16 +43,16 @@ const offsetCursor = z.tuple(
     .max(searchWays.length - 1),
 );
 
-/** A page of results of a kind, as it is asked for. */
+/** A request for one page of results of a kind. */
 interface Asking {
   viewer: Viewer;
   request: Request;
   taken: TakenWords;
-  /** of a further page: how the first one was found; null: by all of the words, or corrected */
+  /** on further pages the way in which the first page was found; null: with all words, or corrected */
   way: SearchWay | null;
   /** something is chosen beside the words */
   isNarrowed: boolean;
-  /** what is found is how many there are of the kind */
+  /** the total of the results is the count of the kind */
   isCount: boolean;
 }
 
@@ -89,7 +89,7 @@ export class FindingService {
     const { found, query } = answer;
     const next = request.offset + request.limit;
     const hasNext = found.rows.length === request.limit && next < Math.min(found.total.count, maxRanked);
-    // Of a corrected query the next page is corrected again.
+    // The next page of a corrected query is corrected again.
     const reached = corrected === null ? [next, searchWays.indexOf(answer.way)] : [next];
     return {
       items: await this.results.present(found.rows, { viewer, query, explain }),
@@ -101,7 +101,7 @@ export class FindingService {
     };
   }
 
-  /** What a list of another service shows for its words: found as the results of the kind are, and in their order. */
+  /** Finds the documents that a list of another service shows for its words, in the order of the results of the kind. */
   async foundByWords({ memberId, kind, narrowed, sort, reads, ...words }: AskedOfList): Promise<FoundByWords> {
     const viewer = this.viewer(memberId, reads);
     const facets: Narrowing['facets'] = {};
@@ -132,12 +132,12 @@ export class FindingService {
       ...{ viewer, isNarrowed, taken: await this.taken(viewer, asked) },
       request: { kind, narrowing, sort: asked.sort, offset, limit, withFacets: offset === 0 },
       way: place === undefined ? null : (searchWays[place] ?? null),
-      // what is found of the kind is its count, unless less than all of it was asked for
+      // the total is the count of the kind unless the request is narrowed or sorted by date
       isCount: offset === 0 && !isNarrowed && asked.sort !== 'soonest',
     };
   }
 
-  /** A further page of what was found by less than all of the words, or by all of them. */
+  /** A further page, found in the way of the first one. */
   private async page({ viewer, taken, request }: Asking, way: SearchWay): Promise<Reply> {
     const answer = await this.finder.by(way, viewer, taken.understanding, request);
     return { answer, counts: new Map(), corrected: null, suggestion: null };
@@ -155,7 +155,7 @@ export class FindingService {
     ]);
     const { count } = answer.found.total;
     if (isCount) counts.set(request.kind, answer.found.total);
-    // narrowed, it is taken as it was before: other pages and facets are of what was found then
+    // a narrowed request is not corrected: its pages and facets continue the earlier results
     const isRare = count < FEW && (!isNarrowed || (counts.get(request.kind)?.count ?? 0) === 0);
     const tries = isRare ? await this.tries(viewer, taken) : [];
     const better = await this.better(asking, count, tries);
@@ -183,7 +183,7 @@ export class FindingService {
     return null;
   }
 
-  /** With what has not all of the words; where there is nothing of any kind, with the spelling by which there is something. */
+  /** Adds results that lack some words; if no kind has any result, suggests a spelling that has some. */
   private async further(asking: Asking, reply: Reply, tries: readonly Corrected[]): Promise<Reply> {
     const { viewer, taken, request, isCount } = asking;
     const { understanding } = taken;
@@ -200,7 +200,7 @@ export class FindingService {
     return { ...reply, answer };
   }
 
-  /** How else it may be spelt. None where it is to be taken as it was written. */
+  /** Other spellings. Empty if the client asks for the words as written. */
   private async tries(viewer: Viewer, { understanding, synonyms, circumstances }: TakenWords): Promise<Corrected[]> {
     if (understanding.query.empty || circumstances.literal.includes('spelling')) return [];
     const again = (words: string): Understanding => understand(words, synonyms, circumstances);
@@ -229,7 +229,7 @@ export class FindingService {
     let kinds = await this.best(viewer, understanding);
     const tries = kinds.length === 0 ? await this.tries(viewer, taken) : [];
     for (const corrected of tries) {
-      // one statement for all kinds, where most tries find nothing
+      // one statement for all kinds, since most spellings find nothing
       const counts = await this.counting.of(viewer, corrected.understanding, corrected.isSound ? called : searchKinds);
       if (!some(counts)) continue;
       kinds = await this.best(viewer, corrected.understanding);
@@ -240,7 +240,7 @@ export class FindingService {
     return { understood: words, kinds };
   }
 
-  /** The best results of each kind, what is meant first. */
+  /** The best results of each kind, the kind that the query means first. */
   private async best(
     viewer: Viewer,
     understanding: Understanding,

@@ -12,7 +12,7 @@ import { SuggestionsService } from './suggestions.service.js';
 const clock = new SettableClock();
 const synonyms = new Synonyms([['lampsmith', 'maker of lamps']]);
 
-/** An index in which titles are found by words that stand in them. */
+/** An index that finds titles by the words in them. */
 function search(
   titles: Partial<Record<SearchKind, string[]>>,
   { near = {} }: { near?: Partial<Record<string, string[]>> } = {},
@@ -106,7 +106,7 @@ describe('a page of results', () => {
     expect([seen.size, pages]).toEqual([maxRanked, Math.ceil(maxRanked / 40)]);
   });
 
-  it('counts other kinds on the first page alone, with what this kind has', async () => {
+  it('counts other kinds on the first page only, together with this kind', async () => {
     const { find } = search({ event: many(50, 'lamp'), company: ['lamp works'] });
     const first = await find('event', { q: 'lamp ' });
     expect(first.counts).toMatchObject({ event: { count: 50 }, company: { count: 1 }, member: { count: 0 } });
@@ -114,7 +114,7 @@ describe('a page of results', () => {
     expect(second.counts).toEqual({});
   });
 
-  it('shows what is chosen though nothing of it is left', async () => {
+  it('shows chosen filters even if nothing of them is left', async () => {
     const { find } = search({ position: ['lamp maker'] });
     const { facets } = await find('position', { q: 'lamp', city: '310000', stage: 'university' });
     // Facets that the kind does not have are left out.
@@ -125,7 +125,7 @@ describe('a page of results', () => {
 });
 
 describe('a query that finds little', () => {
-  it('is corrected where it finds nothing, and says as what', async () => {
+  it('is corrected if it finds nothing, and reports the correction', async () => {
     const { find, namesIn } = search({ event: ['lamp fair', 'lamp night'] }, { near: { lampp: ['lamp'] } });
     const found = await find('event', { q: 'lampp' });
     expect(found.understood).toMatchObject({ corrected: 'lamp', suggestion: null });
@@ -148,7 +148,7 @@ describe('a query that finds little', () => {
     expect((await find('event', { q: 'lampp ' })).understood).toMatchObject({ corrected: null, suggestion: null });
   });
 
-  it('has its rarest word left, and never lists what has the commonest alone', async () => {
+  it('leaves out all but its rarest word, and never lists results that have only the commonest', async () => {
     const { find, namesIn } = search({ event: many(9, 'shanghai'), company: ['lantern', 'shanghai works'] });
     const companies = await find('company', { q: 'shanghai lantern' });
     expect(namesIn(companies as never)).toEqual(['lantern']);
@@ -158,7 +158,7 @@ describe('a query that finds little', () => {
     expect((await find('event', { q: 'shanghai xyzzyx' })).items).toEqual([]);
   });
 
-  it('shows behind what has all of the words what has most of them, page by page', async () => {
+  it('lists results with most of the words after those with all of them, page by page', async () => {
     const titles = ['lamp maker harbour', ...many(6, 'lamp maker'), ...many(9, 'other')];
     const { find, namesIn } = search({ position: titles });
     const first = await find('position', { q: 'maker harbour lamp ', limit: 4 });
@@ -167,14 +167,14 @@ describe('a query that finds little', () => {
     expect(namesIn(second as never)).toHaveLength(3);
   });
 
-  it('never has what must not be there, nor less than what is quoted', async () => {
+  it('never finds documents with excluded words, nor documents without quoted words', async () => {
     const { find } = search({ event: ['lamp fair', 'lamp night'] });
     const found = await find('event', { q: 'lamp fair night -intern' });
     expect(found.understood).toMatchObject({ without: ['intern'] });
     expect((await find('event', { q: '"lamp" "day"' })).items).toEqual([]);
   });
 
-  it('takes words as filters, says which, and takes each off', async () => {
+  it('uses words as filters, reports them, and removes each on request', async () => {
     const { find, asked } = search({ position: ['lamp maker'] });
     const found = await find('position', { q: 'remote lamp maker' });
     expect(found.understood.filters).toEqual([{ field: 'workplace', value: 'remote', text: 'remote' }]);
@@ -185,19 +185,19 @@ describe('a query that finds little', () => {
     expect(asked.at(-1)?.narrowing.facets).toMatchObject({ workplace: ['onsite'] });
   });
 
-  it('is as it was written where that is asked for', async () => {
+  it('is searched as written on request', async () => {
     const { find } = search({ event: ['lamp fair'] }, { near: { lampp: ['lamp'] } });
     const found = await find('event', { q: 'lampp', literal: 'spelling' });
     expect([found.items, found.understood.corrected]).toEqual([[], null]);
   });
 
-  it('of more letters than are looked for is cut, and says so', async () => {
+  it('is cut if it is too long, and reports it', async () => {
     const { find } = search({ event: ['lamp fair'] });
     expect((await find('event', { q: `lamp ${'x'.repeat(300)}` })).understood.cut).toBe(true);
     expect((await find('event', { q: 'lamp' })).understood.cut).toBe(false);
   });
 
-  it('is not corrected by what narrows it', async () => {
+  it('is not corrected by its filters', async () => {
     const { find, asked } = search({ event: many(5, 'lampp') }, { near: { lampp: ['lamp'] } });
     const found = await find('event', { q: 'lampp ', city: '310000' });
     expect(found.understood).toMatchObject({ corrected: null, suggestion: null });
@@ -211,7 +211,7 @@ describe('a query that finds little', () => {
     expect(found.counts).toMatchObject({ company: { count: 1 } });
   });
 
-  it('that asks for nothing is not corrected', async () => {
+  it('is not corrected if it has no words', async () => {
     const { find, asked } = search({ event: ['lamp'] });
     expect((await find('event', { q: '!!!' })).understood).toMatchObject({ corrected: null, words: [] });
     expect(asked).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('all kinds together', () => {
   });
 });
 
-describe('what is suggested while somebody types', () => {
+describe('suggestions while the user types', () => {
   it('is their own searches, people and pages, then titles, each once', async () => {
     const { suggestions, history } = search({ member: ['lamp ann'], position: ['lamp maker', 'lamp maker'] });
     history.push('lamp maker', 'lamps');

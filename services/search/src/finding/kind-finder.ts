@@ -17,8 +17,8 @@ import {
 } from '../index/search-index.port.js';
 
 /**
- * How a query is taken, the exactest first: all words; a name without how somebody is addressed; as whose moments they are; not all words; all words with none
- * of them as a filter; without what became filters; not all of these; all words, with occupations near those that they name.
+ * The interpretations of a query, the most exact first: all words; a name without its form of address; the author of moments; some of the
+ * words; all words without filters; without the words that became filters; some of the remaining words; all words with similar occupations.
  */
 export const searchWays = [
   'all',
@@ -46,14 +46,17 @@ export interface KindAnswer {
 
 /** Fewer results than these, and further ones come behind them that have not all of the words. */
 const PAGE = 10;
-/** What a place says, beside a word that is as rare. */
+/** Weight of a place, relative to an ordinary word that is as rare. */
 const OF_PLACES = 0.6;
-/** What a word for some kind says, and one that is said of everything. */
+/** Weight of a word that names a kind, and of a word that applies to everything. */
 const OF_NOUNS = 0.4;
-/** What the last word of a compound says: 律師事務所 is no other 事務所, while 北京烤鸭 is no other thing of 北京, and moments tell of things like it. */
+/**
+ * Weight of the last word of a compound: one 律師事務所 does not replace another 事務所, but 北京烤鸭 is not replaced by any other thing of 北京, and
+ * moments also mention similar things.
+ */
 const OF_KINDS = 0.55;
 const OF_KINDS_BESIDE = 0.8;
-/** What a word for some form of events says: no summit is made up for by another. */
+/** Weight of a word for a form of events: one summit does not replace another. */
 const OF_FORMS = 0.5;
 const forms =
   /^(?:summits?|conferences?|workshops?|meetups?|talks?|峰会|大会|沙龙|工作坊|講演会|セミナー|ワークショップ)$/u;
@@ -81,7 +84,7 @@ export class KindFinder {
     return theirs.found.total.count > 0 && theirs.found.total.count >= count ? theirs : answer;
   }
 
-  /** Behind or instead of what has all of the words what has the most telling of them, where that is more. */
+  /** Adds, or answers instead, results that have only the most specific words, if there are more of them. */
   async further(
     viewer: Viewer,
     understanding: Understanding,
@@ -117,7 +120,7 @@ export class KindFinder {
     const all = (way === 'wider' ? taking.wider(kind) : null) ?? taking.of(kind);
     const query = await this.queryOf(way, all, kind);
     const isUnfiltered = way.startsWith('unfiltered');
-    // What must not be there is left out in each way.
+    // Exclusions apply in each way.
     const filters = taking.filters(kind).filter(({ isExclusion }) => isExclusion || !isUnfiltered);
     const unused = isUnfiltered
       ? taking
@@ -136,7 +139,7 @@ export class KindFinder {
     return way.endsWith('fewer') ? this.fewer(all, kind) : all;
   }
 
-  /** The query with the most telling of its words alone; null: it has but one. */
+  /** The query with its most specific words alone; null: it has only one word. */
   async fewer(query: ParsedQuery, kind: SearchKind | null = null): Promise<ParsedQuery | null> {
     const words = wordsApart(query);
     if (words.length === 0) return null;
@@ -149,7 +152,7 @@ export class KindFinder {
     );
   }
 
-  /** What was chosen, and what the words say beside; of a facet that was chosen they say nothing. */
+  /** The chosen filters and those from the words; a chosen facet overrides the words. */
   private async narrowed(viewer: Viewer, chosen: Narrowing, filters: readonly Taken[]): Promise<Narrowing> {
     let narrowing = chosen;
     for (const { facets, since, before, author, isExclusion } of filters) {
@@ -229,5 +232,5 @@ const none: Narrowing = { facets: {}, since: null, until: null };
 
 /** Whether the words are its name, or part of it. */
 const isNamed = ({ parts }: Ranked): boolean => ['exact', 'begins', 'name'].some((part) => (parts[part] ?? 0) > 0);
-/** Whether the first is what was named: nothing further is looked for. */
+/** Whether the first result has exactly the name of the query; then nothing else is searched. */
 const isCalledSo = ({ rows: [first] }: Found): boolean => first !== undefined && isNamed(first);

@@ -27,11 +27,11 @@ const ordered = (q: string, rows: readonly Ranked[], said: readonly SearchKind[]
   return inOrder(found, { says: (kind) => said.includes(kind), query }).map(({ kind }) => kind);
 };
 
-describe('kinds stand', () => {
+describe('kinds are listed', () => {
   const text = { text: 0.5 };
   const [event, moment] = [row('event', 'Evening', { text: 2 }), row('moment', '', { text: 2 })];
 
-  it('for a role with positions and people before what only names it', () =>
+  it('for a role with positions and people before results that only mention it', () =>
     expect(
       ordered('accountant', [
         event,
@@ -41,17 +41,17 @@ describe('kinds stand', () => {
       ]),
     ).toEqual(['member', 'position', 'moment', 'event']));
 
-  it('for a skill with those who have it among their skills before a course that is called so', () =>
+  it('for a skill with members who have it before a course with that name', () =>
     expect(
       ordered('python', [row('course', 'Python', { text: 2 }), row('member', 'Li', text, { skills: ['Python'] })]),
     ).toEqual(['member', 'course']));
 
-  it('for a name of an organisation with it, and then what belongs to it', () =>
+  it('for the name of an organisation with it, and then what belongs to it', () =>
     expect(
       ordered('Quincework', [event, moment, row('member', 'Li', text), row('company', 'Quincework', { exact: 3 })]),
     ).toEqual(['company', 'member', 'moment', 'event']));
 
-  it('for a name of a person with them and what they wrote', () =>
+  it('for the name of a person with them and their moments', () =>
     expect(ordered('Li', [row('company', 'Li Works', text), event, moment, row('member', 'Li', { exact: 3 })])).toEqual(
       ['member', 'moment', 'company', 'event'],
     ));

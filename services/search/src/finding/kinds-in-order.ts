@@ -11,20 +11,20 @@ import { weights } from '../index/score.js';
 import type { Ranked } from '../index/search-index.port.js';
 import { isCalled, matchOf } from './answer-parts.js';
 
-/** What was found of a kind, the best first, and by which query. */
+/** The results of a kind, the best first, and the query that found them. */
 export interface FoundOfKind {
   kind: SearchKind;
   query: ParsedQuery;
   rows: readonly Ranked[];
 }
 
-/** What a query is about, where neither its words name a kind nor something is called so. */
+/** The subject of a query if its words name no kind and no result has its name. */
 export type Meaning = 'work' | 'skill' | 'study' | 'occasion' | 'topic';
 type About = Meaning | 'person' | 'organisation';
 
 /**
- * How far each kind is from what is meant; what is left out is `FAR`. A step is as much as whether the first result has the words in its
- * title or headline.
+ * The distance of each kind from the subject of a query; missing kinds are at `FAR`. One step is worth as much as the words being in the
+ * title or headline of the first result.
  */
 const distances: Record<About, Partial<Record<SearchKind, number>>> = {
   person: { member: 0, moment: 1, company: 1.5, school: 1.5, event: 2 },
@@ -47,7 +47,7 @@ const distances: Record<About, Partial<Record<SearchKind, number>>> = {
 };
 const FAR = 2;
 
-/** So much of what was typed, beside places, has to be the concept. */
+/** The concept must make up at least this share of the query, places excluded. */
 const LEAST_SHARE = 0.7;
 const meaningOf: readonly (readonly [kind: ConceptKind, meaning: Meaning])[] = [
   ['occupation', 'work'],
@@ -58,7 +58,7 @@ const occasions: ReadonlySet<string> = new Set(
   Object.values(eventTypeLabels).flatMap((labels) => labels.split(',').map(foldText)),
 );
 
-/** What the words are about: an occupation, a skill, a field of study, or a form of events; else a topic. */
+/** The subject of the words: an occupation, a skill, a field of study, or a form of events; else a topic. */
 export function meaningIn({ must }: Pick<ParsedQuery, 'must'>): Meaning {
   const said = must
     .flatMap((clause) => clause.parts ?? [clause])
@@ -73,14 +73,14 @@ export function meaningIn({ must }: Pick<ParsedQuery, 'must'>): Meaning {
   return meaningOf.find(([kind]) => concepts.some(({ concept }) => concept.kind === kind))?.[1] ?? 'topic';
 }
 
-/** What a result says of itself first, where the viewer may read it. */
+/** The first lines of a result, where the viewer may read them. */
 const shownOf = z.object({
   headline: z.string().default(''),
   skills: z.array(z.string()).default([]),
   position: z.object({ skills: z.array(z.string()).default([]) }).default({ skills: [] }),
 });
 
-/** Whether it has the words where it says what it is. A moment has but its text. */
+/** Whether the title or headline has the words. A moment has only its text. */
 function isTitled(row: Ranked | undefined, query: ParsedQuery): boolean {
   if (!row) return false;
   const shown = row.open ? shownOf.safeParse(row.card).data : undefined;
@@ -88,13 +88,13 @@ function isTitled(row: Ranked | undefined, query: ParsedQuery): boolean {
   return titles.some((title) => marked(title, query).marks.length > 0);
 }
 
-/** How much of what is asked for the first one has, in tenths. */
+/** The share of the query that the first result contains, in tenths. */
 const coverOf = ({ rows: [first], query }: FoundOfKind): number =>
   query.coverage === null ? 10 : Math.round((coveredBy(first) / weights.words) * 10);
 const coveredBy = (row: Ranked | undefined): number =>
   Object.entries(row?.parts ?? {}).reduce((sum, [part, value]) => sum + (part.startsWith('word_') ? value : 0), 0);
 
-/** The kinds that the query names first, then what is called so with what belongs to it, then those that are meant. */
+/** The kinds that the query names first, then results with its name and what belongs to them, then kinds by subject. */
 export function inOrder<T extends FoundOfKind>(
   found: readonly T[],
   { says, query }: { says: (kind: SearchKind) => boolean; query: ParsedQuery },

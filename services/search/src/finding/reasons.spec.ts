@@ -23,7 +23,7 @@ const why = (q: string, more: Partial<Ranked> = {}, viewer: ViewerTraits | null 
   memberReasons(row(more), card, parseQuery(q, none), viewer).map(({ kind }) => kind);
 
 describe('why a member was found', () => {
-  it('is how near they are, then what of them was looked for, then what both have in common, three at most', () => {
+  it('lists proximity first, then matched texts, then common traits, three at most', () => {
     expect(why('ashbourne', { degree: 1, followed: true })).toEqual(['friend', 'followed', 'learned-at']);
     expect(why('', {}, own)).toEqual(['same-company', 'same-school', 'same-city']);
     expect(why('glass theatres')).toEqual(['skills', 'offers']);
@@ -65,7 +65,7 @@ it.each<[string, Partial<Ranked>, number | null, string[]]>([
   expect(otherReasons(row(more), now, startsAt).map(({ kind }) => kind)).toEqual(kinds);
 });
 
-describe('what may have been meant', () => {
+describe('suggested spellings', () => {
   const must = (q: string) => parseQuery(q, none).must;
 
   it('is neighbours as one word, of a few Latin words', () => {
@@ -85,7 +85,7 @@ describe('what may have been meant', () => {
     expect(bySound(parseQuery('xyz', none))).toEqual([]);
   });
 
-  it('takes a sounded query alike in all kinds', () => {
+  it('interprets a query by sound alike in all kinds', () => {
     const [query] = bySound(parseQuery('zhangsan', none));
     if (!query) throw new Error('it has no sounds');
     const taken = asTaken(query);

@@ -3,7 +3,7 @@ import { marked } from '../analysis/marks.js';
 import type { ParsedQuery } from '../analysis/query.js';
 import type { Ranked } from '../index/search-index.port.js';
 
-/** What of the viewer is compared with those who are found. */
+/** The viewer's traits that are compared with those of the results. */
 export interface ViewerTraits {
   companyKeys: readonly string[];
   schoolKeys: readonly string[];
@@ -16,14 +16,14 @@ export interface MemberCardData extends ViewerTraits {
   services: readonly string[];
   jobs: readonly { title: string; companyName: string; current: boolean }[];
   schools: readonly string[];
-  /** how they introduce themselves */
+  /** the headline or introduction */
   text?: string;
 }
 
 const DAY = 86_400_000;
 const MOST = 3;
 
-/** Why a member was found, the weightiest first. Of a profile that is not open nothing but how near they are. */
+/** The reasons why a member was found, the most important first. For a profile that is not open only the proximity. */
 export function memberReasons(
   row: Ranked,
   card: MemberCardData,
@@ -54,7 +54,7 @@ export function memberReasons(
   return reasons.slice(0, MOST);
 }
 
-/** Of everything else. */
+/** The reasons for all other kinds. */
 export function otherReasons(row: Ranked, now: Date, startsAt: string | null): SearchReason[] {
   const reasons: SearchReason[] = [];
   if (row.followed) reasons.push({ kind: 'followed' });

@@ -18,7 +18,7 @@ interface Asked {
   explain: boolean;
 }
 
-/** Makes results of what the index found. Members and homepages are shown by their directories, and by nothing else. */
+/** Makes results from index rows. The names and pictures of members and homepages come only from their directories. */
 @Injectable()
 export class ResultsService {
   constructor(

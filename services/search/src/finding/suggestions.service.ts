@@ -25,7 +25,7 @@ const titled: readonly SearchKind[] = ['position', 'event', 'enrolment', 'major'
 const typedSoFar = (words: string): string =>
   pinyinOfZhuyin(words).replace(/(?<=[\p{Script=Hiragana}\p{Script=Katakana}ー])[a-z]{1,3}$/iu, '');
 
-/** What is offered while somebody types. */
+/** Answers suggestions while the user types. */
 @Injectable()
 export class SuggestionsService {
   constructor(

@@ -5,18 +5,18 @@ import { marked } from '../analysis/marks.js';
 import type { ParsedQuery } from '../analysis/query.js';
 
 const MOST = 3;
-/** Reasons that name what the words match. */
+/** Reasons that name the matched texts. */
 const naming: readonly SearchReason['kind'][] = ['works-at', 'learned-at', 'skills', 'offers', 'teaches'];
 
 /**
- * What a result says of why it was found: an excerpt only where it shows more than title and line do, and where nothing that is shown
- * has any of the words, the reason in words.
+ * Explains why a result was found: an excerpt only if it shows more than title and line, and if no visible text has any of the words, a
+ * reason in words.
  */
 export function withWhy(result: SearchResult, query: ParsedQuery): SearchResult {
   if (query.must.length === 0) return result;
   const seen = new Set([...markedIn(result.title), ...markedIn(result.line)]);
   const shows = result.snippet ? markedIn(result.snippet) : [];
-  // what a moment says is all that there is of it
+  // a moment consists of its text
   const isNews = result.kind === 'moment' || shows.some((words) => !seen.has(words));
   const snippet = isNews ? result.snippet : null;
   const isShown = seen.size > 0 || (snippet !== null && shows.length > 0);
@@ -29,7 +29,7 @@ export function withWhy(result: SearchResult, query: ParsedQuery): SearchResult 
 const markedIn = ({ text, marks }: MarkedText): string[] =>
   marks.map(([from, until]) => foldText(text.slice(from, until)));
 
-/** Skills of a position, and what an enrolment teaches, that the words name. */
+/** Skills of a position and majors of an enrolment that match the words. */
 function namedIn(result: SearchResult, query: ParsedQuery): SearchReason | null {
   const stands = (text: string): boolean => marked(text, query).marks.length > 0;
   if (result.kind === 'position') {
@@ -41,7 +41,7 @@ function namedIn(result: SearchResult, query: ParsedQuery): SearchReason | null 
   return names.length > 0 ? { kind: 'teaches', names } : null;
 }
 
-/** Of words that stand nowhere in sight: they are in what is not shown, or it has what means the same. */
+/** The words are in no visible text: they match hidden texts or synonyms. */
 function matchesOf({ must }: ParsedQuery): SearchReason {
   return { kind: 'matches', words: must.map(({ written }) => written).slice(0, MOST) };
 }

@@ -8,7 +8,7 @@ import { savedSearchView } from '../saved/saved-search.row.js';
 import { SavedSearchesRepository } from '../saved/saved-searches.repository.js';
 import { HistoryRepository } from './history.repository.js';
 
-/** What members have looked for; theirs alone. */
+/** Stores the recent searches of members, which only they can see. */
 @Injectable()
 export class HistoryService {
   constructor(

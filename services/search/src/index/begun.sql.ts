@@ -5,15 +5,18 @@ import type { NameHit, Viewer } from './search-index.port.js';
 import { openSql, Parameters, seenBy, seenByViewer, there } from './statement.js';
 
 /**
- * Friends' friends that are looked at beside all friends, so that they are not cut off by those who are famous. The names of each are
- * looked up, which takes most of an answer's time where there are many; who is well known and near is found anyway.
+ * Maximum number of friends of friends that are considered besides all friends, so that famous members do not crowd them out. Looking up
+ * their names takes most of the time of an answer; those who are also well known are found anyway.
  */
 const NEAR = 400;
 /** Beginnings of each kind that are looked at, the weightiest first; `MORE` times as many where the viewer sees too few of them. */
 const BEGUN = 40;
 const MORE = 10;
 const MOST = BEGUN * MORE * MORE;
-/** Names that are walked where the index has fewer letters than were typed. Where they hold too few, the range is read. */
+/**
+ * Maximum number of names that are walked if the index has fewer letters than were typed. If they contain too few results, the range is
+ * read.
+ */
 const WALKED = 3000;
 
 // As the indexes `search_name_first_…` have it: a key of this weight is a whole name or the sounds of one.
@@ -28,8 +31,8 @@ interface Asked {
 }
 
 /**
- * What begins so, the nearest and best known first. Planning its statement takes ten times as long as carrying it out, so no value is
- * shown to the planner, and a connection plans it once.
+ * Names with this prefix, the nearest and best known first. Planning the statement takes ten times as long as running it, so its values are
+ * hidden from the planner, and each connection plans it once.
  */
 export async function begun(database: Database, viewer: Viewer, asked: Asked): Promise<NameHit[]> {
   // Members whose whole name begins so come before those of whom something else does.
@@ -48,8 +51,8 @@ async function seen(database: Database, viewer: Viewer, asked: Asked, way: Way):
 type Way = (kind: SearchKind, asked: { typed: string; from: string; most: number; p: Parameters }) => string;
 
 /**
- * A walk along an index, and never a sort of all that begin so. What was typed beyond the letters of the index is compared, and not
- * looked for: the planner would take both for independent.
+ * Walks along an index instead of sorting all matching names. Letters beyond those of the index are compared and not searched: the planner
+ * would take both conditions for independent.
  */
 const byFirstLetters: Way = (kind, { typed, from, most, p }) => {
   const letters = [...typed];

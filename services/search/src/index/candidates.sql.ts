@@ -8,7 +8,7 @@ import { conditionsOf, kindIs, Parameters, seenByWords } from './statement.js';
 export const NEAR = 3000;
 /** Documents that are looked at; whether there are more than are counted. */
 export const ENOUGH = maxCounted + 1;
-/** Those that match and of which the viewer may see some; `MORE` times as many where that leaves too few. */
+/** Maximum number of matching documents that are checked for visibility; `MORE` times as many if too few are visible. */
 export const LOOKED_AT = ENOUGH + 199;
 export const MORE = 10;
 export const EXACT = 100;
@@ -25,11 +25,11 @@ interface Looked {
 }
 
 /**
- * Ids of documents that match and that the viewer may see, `ENOUGH` at most: the best known or first; where more match, those with just
- * this title as well, and people who are near to the viewer.
+ * Ids of documents that match and that the viewer may see, `ENOUGH` at most: the best known or first; where more match, also those with
+ * exactly this title and people who are near the viewer.
  *
- * Its statements are planned for their values each time, since nothing else tells whether an index of words, of facets or of the order
- * is the shorter way. Planning takes as long as the work: `foundStatement` is for what is asked most. `among`: no others are looked at.
+ * The statements are planned for their values each time, since only that decides whether an index of words, of facets or of the order is
+ * faster. Planning takes as long as the work; `foundStatement` serves the most frequent requests. `among`: restricts the search to these.
  */
 export async function candidates(
   database: Database,
@@ -70,7 +70,7 @@ async function first(
   return row ?? { looked: 0, ids: [] };
 }
 
-/** What must not be cut off. */
+/** Ids that must be in the answer even if more documents match. */
 async function kept(database: Database, viewer: Viewer, request: FindRequest): Promise<string[]> {
   const { kind, query } = request;
   const p = new Parameters();

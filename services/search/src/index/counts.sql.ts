@@ -7,18 +7,18 @@ import { conditionsByKind, known, knownBy, Parameters, seenByWords, type Way } f
 
 /** Documents that are counted; whether there are more than that. */
 const ENOUGH = maxCountedBeside + 1;
-/** Those that match and of which the viewer may see some. */
+/** Maximum number of matching documents that are checked for visibility. */
 const LOOKED_AT = ENOUGH + 49;
 
-/** Of which documents those that match are looked for. */
+/** The documents among which matches are counted. */
 export interface Among {
-  /** null: of all */
+  /** null: all documents */
   ids: readonly string[] | null;
   /** null: the statement is planned for its values each time */
   way: Way | null;
 }
 
-/** How many documents of each kind match that the viewer may see; none are counted beyond `ENOUGH`. `among`: no others are. */
+/** Counts the documents of each kind that match and that the viewer may see, up to `ENOUGH`. `among`: restricts the count to these. */
 export async function countSeen(
   database: Database,
   viewer: Viewer,

@@ -23,16 +23,15 @@ interface Named {
 @Injectable()
 export class DocumentWriterRepository {
   /**
-   * Of a document that is there twice, the later state counts. `copied`: told by a snapshot of the producer. While a
-   * generation is being built, what serves then changes only where it says something else. Answers whether saved searches are
-   * to be asked about some of them.
+   * If a document occurs twice, the later state counts. `copied`: from a snapshot of the producer. While a generation is being built, the
+   * serving one is changed only where the contents differ. Answers whether saved searches must be matched against some of them.
    */
   async put(manager: EntityManager, documents: readonly SearchDocument[], copied = false): Promise<boolean> {
     if (documents.length === 0) return false;
     const rows = latest(documents).map(indexRow);
     const kinds = [...new Set(rows.map(({ document }) => document.kind))].sort();
     const generations = await writtenGenerations(manager);
-    // What is told again for a generation that is being built is nothing new.
+    // Documents that are sent again for a new generation are not new to saved searches.
     const again = copied && generations.length > 1;
     let isNoted = false;
     for (const generation of generations) {
@@ -45,7 +44,7 @@ export class DocumentWriterRepository {
     return isNoted;
   }
 
-  /** What came with an earlier state of a whole than is known went with it, and left no version of its own. */
+  /** Parts of an older state than the stored one are dropped: they were removed with it and have no version of their own. */
   private async withoutOutdatedParts(
     manager: EntityManager,
     generation: Generation,
@@ -114,7 +113,7 @@ export class DocumentWriterRepository {
     return isNoted;
   }
 
-  /** Saved searches are asked about them, once for all changes since they were last asked; none where nobody saved one. */
+  /** Queues the documents for matching with saved searches, once for all changes since the last match. Answers false if there are none. */
   private async note(manager: EntityManager, kind: SearchKind, rows: readonly IndexRow[]): Promise<boolean> {
     const noted = await db.affected(
       manager,
@@ -191,7 +190,7 @@ export class DocumentWriterRepository {
     );
   }
 
-  /** Counts in how many titles a Latin word stands. */
+  /** Counts the titles that contain each Latin word. */
   private async spell(
     manager: EntityManager,
     generation: Generation,
@@ -218,7 +217,7 @@ export class DocumentWriterRepository {
       await db.run(manager, `DELETE FROM ${generation}search_word WHERE word = ANY ($1) AND titles <= 0`, [words]);
   }
 
-  /** `copied`: a snapshot has it no more: what serves keeps it until what is being built serves. */
+  /** `copied`: the document is missing in a snapshot; the serving generation keeps it until the new one serves. */
   async remove(manager: EntityManager, { kind, id, version }: DocumentVersion, copied = false): Promise<void> {
     for (const generation of await this.removedFrom(manager, copied)) {
       const before = await db.one<{ title: string }>(
@@ -238,7 +237,7 @@ export class DocumentWriterRepository {
     }
   }
 
-  /** Those that came with the parent and are not among `kept`, where nothing as late as `version` is known of it. */
+  /** Removes the parts of the parent that are not among `kept`, unless a later state than `version` is stored. */
   async removeOthers(
     manager: EntityManager,
     parent: DocumentVersion,
@@ -294,13 +293,13 @@ export class DocumentWriterRepository {
     await this.spell(manager, generation, titles);
     if (generation !== '') return;
     await db.run(manager, `DELETE FROM search_change WHERE (kind, id) IN (${these})`, lists);
-    // A position that is paused comes back, and was told then.
+    // A paused position can come back, and members have been notified of it already.
     const found = `(kind, document_id) IN (${these}) AND NOT (kind = 'position' AND told)`;
     await db.run(manager, `DELETE FROM saved_search_found WHERE ${found}`, lists);
   }
 }
 
-/** Of each document its latest state, in one order. */
+/** The latest state of each document, in a fixed order. */
 function latest(documents: readonly SearchDocument[]): SearchDocument[] {
   const byId = new Map<string, SearchDocument>();
   for (const document of documents) {

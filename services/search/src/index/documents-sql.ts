@@ -2,10 +2,10 @@ import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import type { Generation } from './generations.repository.js';
 import type { IndexRow } from './index-row.js';
 
-/** Kinds whose time is the one at which they were indexed: a copy keeps the time of what serves. */
+/** Kinds whose time is the time of indexing: a copy keeps the time of the serving generation. */
 const TIMED_BY_INDEX = `('member', 'company', 'school')`;
 
-/** What a document says beside its version and its time. */
+/** The columns of a document except its version and its time. */
 const said = [
   'parent_id',
   'owner_id',
@@ -25,13 +25,15 @@ const said = [
 ];
 
 export interface DocumentsOptions {
-  /** leaves alone what says the same */
+  /** does not touch rows with the same contents */
   onlyOther: boolean;
   /** keeps the time of the document that serves */
   keepTime: boolean;
 }
 
-/** Many documents of one kind: `documentValues`. An older version than what is there changes nothing. Answers ids of those written. */
+/**
+ * Writes many documents of one kind: `documentValues`. An older version than the stored one is ignored. Answers the ids that were written.
+ */
 export function documentsSql(generation: Generation, { onlyOther, keepTime }: DocumentsOptions): string {
   const list = (prefix: string): string => said.map((column) => `${prefix}.${column}`).join(', ');
   const at = keepTime

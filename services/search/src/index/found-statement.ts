@@ -8,23 +8,24 @@ import { typedText } from './tsquery.js';
 /** As the index `search_document_texts_known` has it. */
 const IS_BEST_KNOWN = 'd.popularity >= 0.75::real';
 
-/** How the documents are looked for. */
+/** How the documents are searched. */
 export interface Looking {
   way: Way;
   /** So many that match are looked at. */
   most: number;
-  /** Only those of the index `search_document_texts_known` are; where they are enough, they are the first ones anyway. */
+  /** Only the index `search_document_texts_known` is read; if it has enough documents, they are the first ones anyway. */
   isOfBestKnown: boolean;
   /** Fewer than `ENOUGH` are thought to match, so that none must be kept from being cut off. */
   isRare: boolean;
 }
 
 /**
- * One statement that finds the best known documents of a kind with some words, and ranks those that the viewer may see: the same as
- * `candidates` and `scoreStatement` for what is asked most. It is planned once for a connection, reads each document once, and has each
- * look-up once: setting up its plan takes as long as ranking fifty documents.
+ * One statement that finds the best known documents of a kind with some words, and ranks those that the viewer may see: equivalent to
+ * `candidates` and `scoreStatement`, for the most frequent requests. It is planned once for a connection, reads each document once, and
+ * contains each look-up once: setting up its plan takes as long as ranking fifty documents.
  *
- * Of the answer, `looked`: how many that match were looked at; `seen`: how many of these the viewer sees, `ENOUGH` at most.
+ * In the answer, `looked` is the number of matching documents that were checked, and `seen` the number of these that the viewer sees,
+ * `ENOUGH` at most.
  */
 export function foundStatement(
   asking: Viewer,
@@ -38,7 +39,7 @@ export function foundStatement(
   const plain = p.typed(query.plain, 'text');
   const typed = typedText(query);
   const kept = isRare ? [] : keptFrom(asking, request, { viewer, plain, matches: matches(kind, 'reading') });
-  // What is read of a CTE comes in the order in which it was written.
+  // Rows of a CTE are read in the order in which they were written.
   const ctes = [
     knownBy(viewer),
     `best AS MATERIALIZED (SELECT ${columns} FROM search_document d WHERE ${matches(kind, way)} ${isOfBestKnown ? `AND ${IS_BEST_KNOWN}` : ''}
@@ -64,7 +65,7 @@ export function foundStatement(
   return { sql, values: p.values };
 }
 
-/** Statements of what must not be cut off where more match than are looked at: those with just this title, and who is near. */
+/** Statements for documents that must be in the answer even if too many match: those with exactly this title, and members who are near. */
 function keptFrom(
   { memberId }: Viewer,
   { kind, query }: FindRequest,

@@ -9,15 +9,15 @@ export const PREVIOUS = 'search_previous';
 /** The tables of a generation; all else of this service is not rebuilt. */
 export const generationTables = ['search_document', 'search_name', 'search_word', 'search_label'] as const;
 
-/** Goes before the name of a table: '' is the generation that serves. */
+/** The prefix of a table name: '' is the serving generation. */
 export type Generation = '' | `${typeof NEXT}.`;
 
 const LOCK = `hashtextextended('search-generation', 0)`;
 const seen = new WeakMap<EntityManager, Promise<readonly Generation[]>>();
 
 /**
- * Which generations are written. Until the transaction ends none begins to be built and none begins to serve, so that a
- * change is in both or in none.
+ * The generations to write. Until the transaction ends no generation can be started or put into service, so that a change is in both or in
+ * none.
  */
 export function writtenGenerations(manager: EntityManager): Promise<readonly Generation[]> {
   const before = seen.get(manager);
@@ -44,7 +44,7 @@ export interface Rebuild {
   /** a generation that has much less than the one before it may serve */
   allowLoss: boolean;
   startedAt: Date | null;
-  /** the copies of the producers have begun again */
+  /** the producers are sending their snapshots again */
   copying: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface Comparison {
   after: number;
 }
 
-/** Generations of the tables in which is found: one serves, and another may be built beside it. */
+/** Manages the generations of the search tables: one serves, and another may be built beside it. */
 @Injectable()
 export class GenerationsRepository {
   async state(manager: EntityManager): Promise<Rebuild> {
@@ -65,7 +65,7 @@ export class GenerationsRepository {
     return row ?? { building: null, wanted: false, allowLoss: false, startedAt: null, copying: false };
   }
 
-  /** Empty tables with the same columns and indexes. One that was under way is given up. */
+  /** Creates empty tables with the same columns and indexes. A generation that was being built is dropped. */
   async begin(manager: EntityManager): Promise<void> {
     await this.alone(manager);
     await this.dropPrevious(manager);
@@ -89,8 +89,8 @@ export class GenerationsRepository {
   }
 
   /**
-   * What was built serves from the next statement on. Waits for writers and readers no longer than `lock_timeout`, since
-   * all others wait behind it; then nothing has changed, and it is tried again.
+   * Puts the new generation into service from the next statement on. Waits for writers and readers no longer than `lock_timeout`, since all
+   * others wait behind it; on a timeout nothing has changed, and the caller retries.
    */
   async change(manager: EntityManager): Promise<void> {
     await db.run(manager, `SET LOCAL lock_timeout = '400ms'`);
@@ -107,7 +107,7 @@ export class GenerationsRepository {
       manager,
       'UPDATE search_generation SET serving = building, building = NULL, allow_loss = false, started_at = NULL',
     );
-    // OpenSearch, where it is used, follows what is true now.
+    // OpenSearch, if it is used, is rebuilt from the new generation.
     await db.run(manager, 'UPDATE search_engine SET wanted = true');
   }
 
@@ -119,7 +119,7 @@ export class GenerationsRepository {
     for (const table of generationTables) await db.run(manager, `ANALYZE ${NEXT}.${table}`);
   }
 
-  /** How many documents of each kind there are, now and in what was built. */
+  /** Counts the documents of each kind in the serving and in the new generation. */
   compare(manager: EntityManager): Promise<Comparison[]> {
     const counted = (generation: Generation): string =>
       `SELECT kind, count(*)::int AS n FROM ${generation}search_document WHERE NOT deleted GROUP BY kind`;
@@ -130,7 +130,7 @@ export class GenerationsRepository {
     );
   }
 
-  /** Of documents picked at random from both, how many say the same, and how many of the built ones are found by a word. */
+  /** Compares random documents of both generations: how many are equal, and how many of the new ones are found by a word. */
   async sample(manager: EntityManager, most: number): Promise<{ compared: number; equal: number; found: number }> {
     const row = await db.one<{ compared: number; equal: number; found: number }>(
       manager,
@@ -158,7 +158,7 @@ export class GenerationsRepository {
     return (await db.one<{ name: string }>(manager, 'SELECT current_schema() AS name'))?.name ?? 'public';
   }
 
-  /** Those of a generation with their partitions; a partition does not move with its table. */
+  /** The tables of a generation with their partitions; a partition does not move with its table. */
   private async tablesIn(manager: EntityManager, schema: string): Promise<string[]> {
     const rows = await db.rows<{ name: string }>(
       manager,

@@ -9,7 +9,7 @@ import { runsOf, type Run } from '../analysis/runs.js';
 import type { SearchDocument } from './search-index.port.js';
 import { tsvectorText } from './tsquery.js';
 
-/** Titles under which the whole is begun to be typed; texts of moments are not. */
+/** Kinds whose whole title is a key for prefix search; texts of moments are not. */
 const named: readonly SearchKind[] = searchKinds.filter((kind) => kind !== 'moment');
 /** Found by sounds that are not quite right as well. */
 const called: readonly SearchKind[] = ['member', 'company', 'school'];
@@ -25,7 +25,7 @@ const MAX_SOUNDED = 40;
 const MAX_SHORT = 60;
 /** Longer texts are no titles of jobs. */
 const MAX_TITLE = 120;
-/** Letters that tell a language. */
+/** Number of letters from which the language is detected. */
 const MAX_TOLD = 1000;
 /** Readings of a run of letters of such a text. */
 const BESIDE = 1;
@@ -42,16 +42,16 @@ export interface IndexRow {
   titleKey: string;
   /** as `tsvector` is written */
   texts: string;
-  /** of a member: what everybody may search */
+  /** only for members: the texts that everybody may search */
   names: string | null;
   facets: string[];
-  /** in which it is written, as far as its texts tell */
+  /** the language of the texts, if it can be detected */
   language: string | null;
-  /** how it is begun to be typed, with how much that counts */
+  /** keys for prefix search with their weights */
   keys: ReadonlyMap<string, number>;
 }
 
-/** What a document is found by. Takes all its time in the processor, and asks nobody. */
+/** The search columns of a document. Uses only the processor and makes no requests. */
 export function indexRow(document: SearchDocument): IndexRow {
   const { title, isName, audience, facets } = document;
   const runs = runsOf(title);
@@ -80,7 +80,7 @@ export function indexRow(document: SearchDocument): IndexRow {
   };
 }
 
-/** Of all that is written in it; the name of a person says nothing. Labels are in several languages. */
+/** The language of all texts; the name of a person is ignored. Labels are in several languages. */
 const languageOf = ({ title, isName, texts }: SearchDocument): string | null =>
   writtenLanguage(
     [...(isName ? [] : [title]), ...texts.filter(({ isLabel }) => !isLabel).map(({ text }) => text)]
@@ -113,14 +113,14 @@ function withOccupations({ kind, title, texts }: SearchDocument, lexemes: readon
   return [...lexemes, ...known, ...loose(before, 'C', [...lexemes, ...known])];
 }
 
-/** How the title sounds in Japanese; null: it is not read so. */
+/** The Japanese readings of the title; null: it is not Japanese. */
 function inJapanese({ title, isName, readIn, reading: told }: SearchDocument): JapaneseSounds | null {
   if (readIn === undefined) return null;
   const reading = told ?? null;
   return isName ? nameSounds(title, reading) : textSounds(title, reading);
 }
 
-/** With the sounds of what stands beside the title: what somebody does, where, and what they know. */
+/** Adds the sounds of the texts beside the title: occupation, place, and skills. */
 function sounded(
   { kind, texts, readIn }: SearchDocument,
   names: readonly Lexeme[],
@@ -145,7 +145,7 @@ function sounded(
   return [...names, ...placed, ...loose(latin, 'C', [...before, ...placed])];
 }
 
-/** How it is begun to be typed: the whole, each word of it, and its sounds. */
+/** The keys for prefix search: the whole title, each of its words, and its sounds. */
 function keysOf(
   { title, isName, alsoNamed, readIn }: SearchDocument,
   runs: readonly Run[],

@@ -56,7 +56,7 @@ describe('documents of one transaction', () => {
     expect(await commit()).toEqual(['told a', 'copied b']);
   });
 
-  it('are there before something that came later takes them away', async () => {
+  it('are written before a later event removes them', async () => {
     const { indexing, told, commit } = transaction();
     indexing.put(told, [document('a')]);
     await indexing.remove(told, document('a', { version: 2 }));

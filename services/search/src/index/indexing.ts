@@ -12,9 +12,9 @@ interface Waiting {
 type Context = Pick<ConsumerContext, 'tx' | 'snapshot'>;
 
 /**
- * Writes for consumers: documents of all events that one transaction handles go into the index together, before it commits.
- * Their order does not matter, since versions settle which state is the later one; whatever else is done waits until they
- * are there. Of members who are erased nothing is written. Saved searches are asked about them once they are committed.
+ * Writes documents for consumers: those of all events in one transaction are written together before it commits. Their order does not
+ * matter, since versions decide which state is later; other operations wait until the documents are written. Documents of erased members
+ * are skipped. Saved searches are matched after the commit.
  */
 @Injectable()
 export class Indexing {
@@ -41,7 +41,7 @@ export class Indexing {
     await this.index.remove(tx.manager, document, snapshot);
   }
 
-  /** The whole, and what came with it; what came with an earlier state and is not among these goes. */
+  /** Writes a document and its parts; parts of an earlier state that are not among these are removed. */
   async putWithParts(context: Context, documents: readonly SearchDocument[]): Promise<void> {
     const whole = documents.find(({ parentId }) => parentId === null);
     if (!whole) return;

@@ -7,8 +7,8 @@ import { Parameters, seenByViewer, there } from './statement.js';
 const MOST = 8;
 
 /**
- * Latin words of titles that differ from a word in `errors` letters at most, the nearest and commonest first. A word that stands only in
- * titles that the viewer may not see is none: a spelling that is tried instead of another would tell that it is there.
+ * Latin words of titles that differ from a word in `errors` letters at most, the nearest and commonest first. Words that occur only in
+ * titles that the viewer may not see are left out: a suggested spelling would reveal them.
  */
 export async function near(
   database: Database,
@@ -31,7 +31,7 @@ export async function near(
   return nearest.filter((one) => seen.has(one));
 }
 
-/** Those of the words with which some title begins, or some word in a title, that the viewer may see. */
+/** The words that begin a title, or a word in a title, that the viewer may see. */
 async function seenWords(database: Database, viewer: Viewer, words: readonly string[]): Promise<ReadonlySet<string>> {
   if (words.length === 0) return new Set();
   const p = new Parameters();

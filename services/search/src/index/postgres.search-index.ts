@@ -24,12 +24,12 @@ import { SharesRepository } from './shares.repository.js';
 import { scoreStatement } from './score-statement.js';
 
 const FACET_VALUES = 20;
-/** Of the documents of a kind: where more have the words, reading until enough do is shorter than finding all of them. */
+/** Share of the documents of a kind: if more have the words, reading until enough match is faster than finding all of them. */
 const COMMON = 0.03;
-/** Where more have the words, the best known of them are looked for first. */
+/** If a larger share has the words, the best known documents are searched first. */
 const OFTEN = 0.005;
 
-/** What is asked of the texts. */
+/** The part of a request that concerns the texts. */
 export type Matching = Pick<FindRequest, 'kind' | 'query' | 'narrowing' | 'sort'>;
 
 type Row = Omit<Ranked, 'at'> & { at: string };
@@ -82,8 +82,8 @@ export class PostgresSearchIndex extends SearchIndex {
   }
 
   /**
-   * Ids of documents that match, the first ones in their order among them, as far as the viewer may see them; what else is among
-   * them is not found. Null: they are looked for in the documents themselves.
+   * Ids of matching documents, in order, as far as the viewer may see them; the list may contain others, which are not answered. Null: the
+   * documents themselves are searched.
    */
   protected matched(_viewer: Viewer, _asked: Matching): Promise<readonly string[] | null> {
     return Promise.resolve(null);

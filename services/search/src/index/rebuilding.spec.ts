@@ -69,7 +69,7 @@ function rebuild() {
   const complete = (): void => {
     for (const copy of copies) if (topics.includes(copy.topic)) copy.state = 'complete';
   };
-  /** Begun, and copied in whole. */
+  /** Builds and fills a new generation. */
   const built = async (): Promise<void> => {
     state.wanted = true;
     await round();
@@ -79,7 +79,7 @@ function rebuild() {
   return { state, done, copies, measured, complete, built, round: () => round(), clock };
 }
 
-describe('the index of search that is built anew', () => {
+describe('the index of search that is rebuilt', () => {
   it('copies the topics that become documents, and no others', async () => {
     const { state, done, round } = rebuild();
     state.wanted = true;
@@ -98,7 +98,7 @@ describe('the index of search that is built anew', () => {
     expect(done).toEqual([]);
   });
 
-  it('serves once all is copied, where it has what the one before it had', async () => {
+  it('serves once everything is copied, if it has as much as the old one', async () => {
     const { done, measured, copies, built, round } = rebuild();
     measured.counts = [{ kind: 'member', before: 1_000, after: 900 }];
     await built();
@@ -141,7 +141,7 @@ describe('the index of search that is built anew', () => {
     expect(done).toEqual(['serve', 'tidy']);
   });
 
-  it('is given up where a producer has lost much of what it had', async () => {
+  it('is abandoned if a producer has lost much of its data', async () => {
     const { done, copies, built, round } = rebuild();
     await built();
     const [first] = copies;
@@ -162,7 +162,7 @@ describe('the index of search that is built anew', () => {
     expect(done).toEqual(['serve', 'tidy']);
   });
 
-  it('takes away once what a process that was killed has left', async () => {
+  it('removes the leftovers of a killed process once', async () => {
     const { done, round } = rebuild();
     await round();
     await round();

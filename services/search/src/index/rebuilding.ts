@@ -21,7 +21,7 @@ export const REBUILDING = 'search-rebuild';
 const EVERY_MS = 1_000;
 const SAY_EVERY_MS = 10_000;
 const SAMPLE = 1_000;
-/** Of a kind so few may be missing in what was built, or a tenth. */
+/** Number of documents of a kind that may be missing in the new generation; for larger kinds a tenth. */
 const FEW = 20;
 
 /** Topics whose rows become documents. */
@@ -44,16 +44,16 @@ const topics: ReadonlySet<string> = new Set(
 type Copy = Awaited<ReturnType<SnapshotCopies['list']>>[number];
 
 /**
- * Rebuilds the index from its producers while the old one serves: empty tables beside it, into which the snapshots of the
- * producers and everything that changes meanwhile are written; then both are compared, and the new ones take the names of
- * the old ones in one transaction. Each step may be done again, so that a process that is killed leaves nothing to mend.
+ * Rebuilds the index from its producers while the old one serves: snapshots of the producers and all concurrent changes are written to
+ * empty tables beside it; then both are compared, and the new tables take the names of the old ones in one transaction. Each step can be
+ * repeated, so that a killed process leaves nothing to repair.
  */
 @Injectable()
 export class Rebuilding implements OnModuleInit {
   private readonly rows: Gauge;
   private readonly seconds: Gauge;
   private saidAt = 0;
-  /** what a process that was killed after a change has left is looked for once */
+  /** the tables that a killed process left behind are searched for once */
   private isTidy = false;
 
   constructor(

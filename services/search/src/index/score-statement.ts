@@ -9,7 +9,7 @@ import { clauseText, tsqueryText, typedText } from './tsquery.js';
 const FEW = 150;
 const ALL = 1_000_000;
 
-/** When a profile was changed, which stands beside its name. */
+/** When a profile was changed, which is as private as the texts beside its name. */
 const changed = 'CASE WHEN s.open THEN s.at END DESC NULLS LAST';
 const orders: Record<FindRequest['sort'], string> = {
   relevance: `s.score DESC, ${changed}, s.id`,
@@ -17,15 +17,15 @@ const orders: Record<FindRequest['sort'], string> = {
   soonest: 's.starts_at NULLS LAST, s.id',
 };
 
-/** What is read of a document `d` to rank it, and to ask who sees it. */
+/** The columns of a document `d` that ranking and the visibility check read. */
 export const candidateColumns = `d.id, d.owner_id, d.homepage_id, d.audience, d.unlisted, d.names, d.texts, d.title_key,
   d.popularity, d.at, d.starts_at, d.facets, d.language`;
 
-/** What is ranked. */
+/** The inputs of the ranking. */
 export interface Ranking {
   viewer: string;
   now: () => string;
-  /** null: nothing is asked for by words */
+  /** null: the request has no words */
   query: string | null;
   /** the query in its own words; null: it has no others */
   typed: string | null;
@@ -44,7 +44,7 @@ export interface Ranking {
   answers: string;
 }
 
-/** Columns of a `known` row `d` that say how it stands to who asks. Relations of the viewer are read once. */
+/** Columns of a `known` row `d` with its relation to the viewer. Relations of the viewer are read once. */
 function standingColumns(kind: SearchKind, { viewer, isMember, few }: Ranking): string {
   if (!isMember) return 'NULL::int AS degree, false AS followed';
   const degree = `CASE WHEN d.owner_id = ${viewer} THEN NULL WHEN d.befriended THEN 1
@@ -56,7 +56,7 @@ function standingColumns(kind: SearchKind, { viewer, isMember, few }: Ranking): 
 }
 
 /**
- * One statement that ranks the documents `ids`, which the viewer may see: a row with how many there are, those of the page, and
+ * One statement that ranks the documents `ids`, which the viewer may see: it answers a row with the count, the documents of the page, and
  * the facets of all. It finds them by their keys, so that its plan serves every request.
  */
 export function scoreStatement(
@@ -102,7 +102,7 @@ export const wordsAsked = (
         beside: give(clauseText(clause, BESIDE), 'tsquery'),
       }));
 
-/** A statement that answers one row: how many there are, those of the page, and the facets of all. */
+/** A statement that answers one row: the count, the documents of the page, and the facets of all. */
 export function rankedSql(request: FindRequest, p: Parameters, ranking: Ranking): string {
   const { kind, sort } = request;
   const { viewer, ctes, candidate, answers } = ranking;
@@ -115,7 +115,7 @@ export function rankedSql(request: FindRequest, p: Parameters, ranking: Ranking)
          WHERE s.open AND left(value, 4) NOT IN ('pay:', 'fee:') GROUP BY value
        UNION ALL SELECT 'degree:' || degree, count(*) FROM scored WHERE degree IS NOT NULL GROUP BY degree) f
        LEFT JOIN search_label l ON l.facet = f.value)`;
-  // `OFFSET 0`: what a level works out is not worked out again wherever the next one names it.
+  // `OFFSET 0`: keeps PostgreSQL from computing the columns of a level again wherever the next one names them.
   return `WITH ${ctes.join(', ')}, scored AS MATERIALIZED (
        SELECT s.*, ${names.map((name) => `s.part_${name}`).join(' + ')} AS score FROM (
          SELECT d.id, d.at, d.starts_at, d.facets, d.open, d.degree, d.followed, d.followers,

@@ -1,22 +1,22 @@
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 
-/** What each part of a score counts at most, or for each unit. The README says why. */
+/** The maximum of each part of a score, or its value for each unit. The README gives the reasons. */
 export const weights = {
-  /** of ts_rank, which is 0 to 1 */
+  /** for ts_rank, which is 0 to 1 */
   text: 3,
   /** all of the words are there, where not all of them have to be: each counts by how much it says */
   words: 6,
-  /** of that: a word stands in the body alone */
+  /** factor: a word is in the body alone */
   body: 0.6,
   /** the words are there as they were typed, and not only others that mean the same */
   typed: 0.5,
-  /** the whole title is what was typed */
+  /** the whole title equals the query */
   exact: 3,
   /** the whole of it, a word in it, or its sounds begin so: times how much that counts, up to 1 */
   begins: 1.5,
-  /** of that: it is not only begun, so that chen is 陈 before 程 */
+  /** factor: the match is not only a prefix, so that chen is 陈 before 程 */
   whole: 0.1,
-  /** the words stand in the name, and not in what is beside it */
+  /** the words are in the name, and not in the texts beside it */
   name: 1.5,
   friend: 2,
   friendOfFriend: 1,
@@ -40,14 +40,14 @@ const DAY = 86_400;
 const fresh: readonly SearchKind[] = ['moment', 'position', 'enrolment', 'major', 'course'];
 
 /**
- * SQL expressions of what is asked. `query`, `plain`: null where nothing is asked for by words. `typed`: the query in its own words; null
- * where it has no others.
+ * SQL expressions of the request. `query`, `plain`: null if it has no words. `typed`: the query in its own words; null if there are no
+ * others.
  */
 interface Asked {
   query: string | null;
   typed: string | null;
   plain: string | null;
-  /** where not all of the words have to be there: how much each of them counts, and where it is asked for */
+  /** set if some of the words may be missing: the weight of each word and the place where it is searched */
   words: readonly AskedWord[];
   reads: string | null;
   now: () => string;
@@ -61,8 +61,9 @@ export interface AskedWord {
 }
 
 /**
- * A title that begins so counts most, so that no name of its document is looked for. A name is compared so that it is looked for among
- * those of each candidate: by its beginning, each would find those of all. Whether any name begins so is asked once, before.
+ * A title with this prefix scores highest, so that the names of its document are not read. Names are compared by `left`, so that PostgreSQL
+ * reads the names of each candidate: a range on the prefix would read those of all documents each time. Whether any name has the prefix is
+ * checked once, before.
  */
 function begins(kind: SearchKind, plain: string): string {
   const some = `(SELECT ${plain} <> '' AND EXISTS (SELECT 1 FROM search_name n
@@ -81,7 +82,7 @@ export function scoreParts(
     followers: `${weights.followers} * log(1 + CASE WHEN d.open THEN d.followers ELSE 0 END)`,
     followed: `CASE WHEN d.followed THEN ${weights.followed} ELSE 0 END`,
   };
-  // Of a profile that is not open, its language would tell what stands beside the name.
+  // For a profile that is not open, its language would reveal the texts beside the name.
   if (reads)
     parts.reads = `CASE WHEN d.language IS NULL OR NOT d.open OR d.language = ANY (${reads}::text[]) THEN ${weights.reads} ELSE 0 END`;
   if (query && plain) {
@@ -96,7 +97,7 @@ export function scoreParts(
     parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', ${texts}, ${ranked}) / ${length}`;
     if (typed) parts.typed = `CASE WHEN ${texts} @@ ${typed} THEN ${weights.typed} ELSE 0 END`;
     parts.exact = `CASE WHEN d.title_key = ${plain} THEN ${weights.exact} ELSE 0 END`;
-    // Texts of moments are not begun to be typed.
+    // Texts of moments have no keys for prefix search.
     if (kind !== 'moment') parts.begins = begins(kind, plain);
   }
   if (kind === 'member') {

@@ -15,21 +15,23 @@ export interface FacetValue {
 export interface SearchDocument {
   kind: SearchKind;
   id: string;
-  /** of two states of a document, the greater one is the later */
+  /** the greater one of two versions of a document is the later state */
   version: number;
-  /** what it came with and goes with: the enrolment of a major */
+  /** the document that it is a part of and is removed with: the enrolment of a major */
   parentId: string | null;
-  /** the member it is of: seen by those who find the member */
+  /** the member who owns it: it is visible to those who can find the member */
   ownerId: string | null;
   homepageId: string | null;
-  /** `profile`: beside its title, what is open to those who may see the owner's profile. `friends`: of the owner */
+  /**
+   * `profile`: the texts beside the title are visible to those who may see the owner's profile. `friends`: visible to friends of the owner
+   */
   audience: 'everyone' | 'profile' | 'friends';
   /** found by the owner's friends alone */
   unlisted: boolean;
   title: string;
   /** the name of a person, which is typed by its sounds */
   isName: boolean;
-  /** how its characters are read; left out: in Chinese. `both`: nobody knows which */
+  /** how its characters are read; left out: in Chinese. `both`: it is not known */
   readIn?: 'ja' | 'both';
   /** the title in kana, as the owner says; left out: it is guessed */
   reading?: string;
@@ -43,14 +45,14 @@ export interface SearchDocument {
   endsAt: string | null;
   /** from 0; followers count by their logarithm */
   popularity: number;
-  /** what results show */
+  /** the data that results show */
   card: Record<string, unknown>;
 }
 
 /** A state of a document. */
 export type DocumentVersion = Pick<SearchDocument, 'kind' | 'id' | 'version'>;
 
-/** Who asks. */
+/** The user who sends the request. */
 export interface Viewer {
   /** null: a visitor */
   memberId: string | null;
@@ -61,9 +63,9 @@ export interface Viewer {
 
 export interface Narrowing {
   facets: Partial<Record<Facet | HiddenFacet, readonly string[]>>;
-  /** what has one of these is left out */
+  /** documents with one of these are left out */
   without?: Partial<Record<Facet, readonly string[]>>;
-  /** members and homepages of whom it is; left out: of any */
+  /** members and homepages who own the documents; left out: any */
   authors?: readonly string[];
   since: string | null;
   until: string | null;
@@ -77,7 +79,7 @@ export interface Ranked {
   title: string;
   card: Record<string, unknown>;
   at: Date;
-  /** whether what stands beside the title is open to the viewer */
+  /** whether the texts beside the title are visible to the viewer */
   open: boolean;
   degree: 1 | 2 | null;
   followed: boolean;
@@ -110,7 +112,7 @@ export interface FindRequest {
   offset: number;
   limit: number;
   withFacets: boolean;
-  /** what results show is left out */
+  /** the data of the results is left out */
   idsAlone?: boolean;
 }
 
@@ -121,16 +123,16 @@ export interface NameHit {
   degree: 1 | 2 | null;
 }
 
-/** Port: an index of documents. What the viewer may not see is neither found nor counted. */
+/** Port: an index of documents. Documents that the viewer may not see are neither found nor counted. */
 export abstract class SearchIndex {
   /**
-   * In the transaction of what told it. An older version than what is there changes nothing. `copied`: told by a snapshot of
-   * the producer, for what is being built above all. Answers whether saved searches are to be asked about some of them.
+   * Runs in the transaction of the event. An older version than the stored one is ignored. `copied`: from a snapshot of the producer,
+   * mainly for the generation that is being built. Answers whether saved searches must be matched against some of them.
    */
   abstract put(manager: EntityManager, documents: readonly SearchDocument[], copied?: boolean): Promise<boolean>;
-  /** What is gone is not brought back by an older version. */
+  /** A removed document is not restored by an older version. */
   abstract remove(manager: EntityManager, document: DocumentVersion, copied?: boolean): Promise<void>;
-  /** Those that came with the parent and are not among `kept`, unless a state of it as late as this is known. */
+  /** Removes the parts of the parent that are not among `kept`, unless a later state of it is stored. */
   abstract removeOthers(
     manager: EntityManager,
     parent: DocumentVersion,
@@ -139,18 +141,18 @@ export abstract class SearchIndex {
   ): Promise<void>;
   /** Everything of a member, for good. */
   abstract eraseOwner(manager: EntityManager, ownerId: string): Promise<void>;
-  /** How well it is known, of a homepage that was followed or is no longer. */
+  /** Sets how well known a homepage is, after a member followed or unfollowed it. */
   abstract setPopularity(manager: EntityManager, kind: SearchKind, id: string, popularity: number): Promise<void>;
   abstract find(viewer: Viewer, request: FindRequest): Promise<Found>;
-  /** How many there are of each kind. */
+  /** Counts the documents of each kind. */
   abstract count(
     viewer: Viewer,
     query: ParsedQuery,
     kinds: readonly SearchKind[],
   ): Promise<Map<SearchKind, { count: number; more: boolean }>>;
-  /** How much each word says: the more, the fewer documents that everybody may see have it. Nothing else has a part in it. */
+  /** The weight of each word: the fewer public documents have it, the greater. Nothing else is counted. */
   abstract telling(words: readonly Clause[]): Promise<readonly number[]>;
-  /** What begins so, the nearest and best known first. */
+  /** Documents with this prefix, the nearest and best known first. */
   abstract begun(viewer: Viewer, typed: string, kinds: readonly SearchKind[], limit: number): Promise<NameHit[]>;
   /** Latin words of titles, some of which the viewer may see, that differ in `errors` letters at most, the commonest first. */
   abstract near(viewer: Viewer, word: string, errors: number): Promise<string[]>;

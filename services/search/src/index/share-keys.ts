@@ -2,5 +2,5 @@
 export const beginning = (lexeme: string): string => `${[...lexeme][0] ?? ''}*`;
 export const facetKey = (facet: string): string => `#${facet}`;
 
-/** Which share of the documents of a kind has a key, as far as it is known. */
+/** The estimated share of the documents of a kind that have a key. */
 export type ShareOf = (key: string) => number;

@@ -9,14 +9,14 @@ import { clauseText, quoted } from './tsquery.js';
 const KEPT_MS = 600_000;
 /** Before the first ANALYZE nothing is known. */
 const UNKNOWN_KEPT_MS = 30_000;
-/** Of a key that is not among the common ones, and was not counted. */
+/** The share of a key that is not among the common ones and was not counted. */
 const FEW = 1e-6;
-/** Documents that are counted of a lexeme: they tell the rare from the very rare, all below `FEW`. */
+/** Maximum number of documents that are counted for a lexeme: enough to distinguish rare from very rare ones, all below `FEW`. */
 const COUNTED = 100;
 
 /** Kinds whose documents everybody may see. */
 const open: readonly SearchKind[] = ['company', 'school', 'event', 'position', 'enrolment'];
-/** Documents from which on it is told how common a word is. */
+/** The number of documents that is assumed at least, so that weights are meaningful in a small index. */
 const SMALL = 1_000;
 const MAX_KEPT = 5_000;
 
@@ -28,8 +28,8 @@ interface Kept {
 }
 
 /**
- * How common lexemes and facets are among the documents of a kind: the common ones from what PostgreSQL's ANALYZE counts anyway;
- * lexemes that it does not know are counted, up to a few.
+ * Estimates how common lexemes and facets are among the documents of a kind: common ones from the statistics of PostgreSQL's ANALYZE;
+ * lexemes that it does not know are counted, up to a limit.
  */
 @Injectable()
 export class SharesRepository {
@@ -63,8 +63,8 @@ export class SharesRepository {
   }
 
   /**
-   * How much each word says: by how few of the documents that everybody may see have it. What members keep for some has no part in it,
-   * so that no answer tells of it.
+   * The weight of each word: the fewer public documents have it, the greater. Documents with a limited audience are not counted, so that no
+   * answer reveals their contents.
    */
   async telling(words: readonly Clause[]): Promise<readonly number[]> {
     const now = performance.now();
@@ -79,7 +79,7 @@ export class SharesRepository {
     return asked.map((text) => this.counted.get(text)?.weight ?? 1);
   }
 
-  /** Common words by what ANALYZE knows of the documents of each kind; the others are counted, up to a few. */
+  /** Common words are weighed by the statistics of ANALYZE for each kind; the others are counted, up to a limit. */
   private async weigh(texts: readonly string[], clauses: ReadonlyMap<string, Clause>): Promise<Map<string, number>> {
     const sizes = await this.sizes();
     const all = Math.max(sum([...sizes.values()]), SMALL);
@@ -106,7 +106,7 @@ export class SharesRepository {
     );
   }
 
-  /** How many documents of each open kind there are, as far as ANALYZE knows. */
+  /** The number of documents of each public kind, as estimated by ANALYZE. */
   private async sizes(): Promise<ReadonlyMap<SearchKind, number>> {
     const rows = await db.rows<{ kind: SearchKind; size: number }>(
       this.database,

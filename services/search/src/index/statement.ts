@@ -12,7 +12,7 @@ const { befriended, circleOf, found, open: opens, shownTo } = byViewer;
 export class Parameters {
   readonly values: unknown[] = [];
 
-  /** `isUnseen`: of a statement that is planned once for all values. */
+  /** `isUnseen`: for a statement that is planned once for all values. */
   constructor(readonly isUnseen = false) {}
 
   of(value: unknown): string {
@@ -25,7 +25,7 @@ export class Parameters {
     return this.isUnseen ? this.unseen(value, type) : `${this.of(value)}::${type}`;
   }
 
-  /** As `of`, but the planner does not look into it: one plan serves all values. */
+  /** Like `of`, but hides the value from the planner: one plan serves all values. */
   unseen(value: unknown, type: string): string {
     return `(SELECT ${this.of(value)}::${type})`;
   }
@@ -35,26 +35,26 @@ export class Parameters {
 export interface Conditions {
   viewer: string;
   now: string;
-  /** null: nothing is asked for by words */
+  /** null: the request has no words */
   query: string | null;
-  /** beside the title: whether what stands there is open to the viewer */
+  /** whether the texts beside the title are visible to the viewer */
   open: string;
   /**
-   * What is asked of the document itself: an index finds it. Of a document with `names` it may be less than was asked for, since whether
-   * its texts may be asked depends on the viewer.
+   * Conditions on the document itself, which an index finds. For a document with `names` they may be weaker than the request, since whether
+   * its texts may be searched depends on the viewer.
    */
   matches: string;
-  /** Who sees what, of a row with `seenBy`. A row counts for nothing unless it holds. */
+  /** The visibility condition of a row with `seenBy`. A row counts only if it is true. */
   seen: string;
 }
 
-/** Columns that `seen` and `openSql` ask about. `query`: whether its words are asked for as well. */
+/** Columns that `seen` and `openSql` read. `query`: whether its words are checked as well. */
 export const seenBy = 'd.id, d.owner_id, d.homepage_id, d.audience, d.unlisted, d.names';
 export const seenByWords = (query: ParsedQuery): string => (query.not.length > 0 ? `${seenBy}, d.texts` : seenBy);
 
 const isFriend = (viewer: string): string => `(${viewer} IS NOT NULL AND ${friends(viewer, 'd.owner_id')})`;
 
-/** Who sees what, for results, counts, facets and suggestions alike. A viewer that is NULL is a visitor. */
+/** The visibility condition for results, counts, facets and suggestions alike. A viewer that is NULL is a visitor. */
 export function visible(viewer: string, now: string): string {
   return `${there(now)} AND ${seenByViewer(viewer)}`;
 }
@@ -62,16 +62,16 @@ export function visible(viewer: string, now: string): string {
 /** Neither gone nor over. */
 export const there = (now: string): string => `NOT d.deleted AND (d.ends_at IS NULL OR d.ends_at > ${now})`;
 
-/** Who sees what, beside `there`. */
+/** The visibility condition without `there`. */
 export const seenByViewer = (viewer: string): string =>
   seenWhere(viewer, { isFound: foundBy(viewer, 'd.owner_id'), isFriend: isFriend(viewer) });
 
-/** What `known` needs as a part of WITH. */
+/** The part of WITH that `known` needs. */
 export const knownBy = circleOf;
 
 /**
- * SQL: `rows`, statement or table, as rows `d` of which it is known how their owners stand to the viewer. For hundreds of them, in a
- * statement that is planned once: each look-up stands here alone.
+ * SQL: `rows`, a statement or table, as rows `d` with the relation of their owners to the viewer. For hundreds of rows, in a statement that
+ * is planned once: each look-up is written here only.
  */
 export const known = (rows: string): string => `(
   SELECT d.*, CASE WHEN d.owner_id IS NOT NULL THEN ${shownTo('d.owner_id')} END AS shown,
@@ -81,7 +81,7 @@ export const known = (rows: string): string => `(
 export const seenOfKnown = (viewer: string): string =>
   seenWhere(viewer, { isFound: found('d.shown', viewer, 'd.owner_id'), isFriend: 'd.befriended' });
 
-/** The one rule; how the owner stands to the viewer is looked up in two ways. */
+/** The one visibility rule; the relation of the owner to the viewer is looked up in two ways. */
 function seenWhere(viewer: string, owner: { isFound: string; isFriend: string }): string {
   return `(d.owner_id IS NULL OR ${owner.isFound})
     AND (d.audience <> 'friends' OR d.owner_id = ${viewer} OR ${owner.isFriend})
@@ -97,7 +97,7 @@ export const openOfKnown = (viewer: string): string =>
 export const openSql = (viewer: string): string =>
   `(d.audience <> 'profile' OR coalesce(d.owner_id = ${viewer}, false) OR ${openTo(viewer, 'd.owner_id')})`;
 
-/** How the owner stands to the viewer: chosen among facets, but nothing that is stored. */
+/** Facets for the owner's relation to the viewer, which are computed and not stored. */
 export const standing: Partial<Record<Facet, Record<string, (viewer: string) => string>>> = {
   degree: {
     '1': isFriend,
@@ -113,7 +113,7 @@ export const standing: Partial<Record<Facet, Record<string, (viewer: string) => 
   },
 };
 
-/** Kinds whose owners stand somehow to the viewer; of the others these facets are stored. */
+/** Kinds with facets for the owner's relation to the viewer; for the other kinds these facets are stored. */
 export const withStandings: readonly SearchKind[] = ['member', 'moment'];
 
 interface Narrowed {
@@ -150,12 +150,12 @@ function narrowed(
     }
   }
   const left = Object.entries(without).flatMap(([facet, keys]) => keys.map((key) => `${facet}:${key}`));
-  // No profile is left out by what is not open: who leaves it out would learn that it has it.
+  // Exclusions do not remove profiles by values that are not open: the viewer would learn that the profile has the value.
   if (left.length > 0) matches.push(`(d.audience = 'profile' OR NOT d.facets && ${p.typed(left, 'text[]')})`);
-  // When a profile was changed stands beside its name.
+  // The time of the last change of a profile is as private as the texts beside its name.
   if (since || until) seen.push(`(d.names IS NULL OR ${open})`);
   const at = 'coalesce(d.starts_at, d.at)';
-  // What has an end and no beginning is there from when it was published on.
+  // Documents with an end and no beginning are dated from their publication.
   const last = kind === 'position' ? 'd.at' : `coalesce(d.ends_at, ${at})`;
   if (since) matches.push(`${last} >= ${p.typed(since, 'timestamptz')}`);
   if (until) matches.push(`${at} < ${p.typed(until, 'timestamptz')}`);
@@ -163,18 +163,18 @@ function narrowed(
 }
 
 /**
- * How documents with some words are found where the planner does not see the words: by the index of words, or, where the words are so
- * common that some are soon met, by reading on. As a function, an index of words does not know the operator.
+ * How documents with some words are found if the planner does not see the words: by the index of words, or, if the words are so common that
+ * some documents are soon met, by reading on. Written as a function, the condition is not recognised by the index.
  */
 export type Way = 'words' | 'reading';
 
 const hasWords = (asked: string, way: Way = 'words'): string =>
   way === 'words' ? `d.texts @@ ${asked}` : `ts_match_vq(d.texts, ${asked})`;
 
-/** SQL of a kind: a literal, by which the planner takes one partition alone. */
+/** SQL for a kind: a literal, by which the planner reads one partition alone. */
 export const kindIs = (kind: SearchKind): string => `d.kind = '${kind}'`;
 
-/** What is asked for by words, and who sees what, with each value given once for all kinds. */
+/** The conditions for words and visibility, with each value given once for all kinds. */
 export function conditionsByKind(
   { memberId, now: at }: Viewer,
   query: ParsedQuery,
@@ -210,9 +210,8 @@ export function conditionsByKind(
 }
 
 /**
- * Of a profile that is not open, the name alone is asked, for all of the query. Its texts have whatever the name has, so that words which
- * must be there may be looked for in the texts first. Words that must not be there may not: who leaves one out would learn that the texts
- * have it.
+ * In a profile that is not open, only the name is searched, for the whole query. Its texts include the name, so required words may be
+ * searched in the texts first. Excluded words may not: the viewer would learn that the texts have the word.
  */
 function wordsAsked(
   query: ParsedQuery,

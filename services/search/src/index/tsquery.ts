@@ -17,7 +17,7 @@ export const tsvectorText = (lexemes: readonly Lexeme[]): string => {
   return [...places].map(([lexeme, list]) => `${quoted(lexeme)}:${list.join(',')}`).join(' ');
 };
 
-/** `labels`: weights of the places at which it is to stand; none: any. */
+/** `labels`: the weights that a position must have; empty: any. */
 const phraseText = ({ lexemes, open }: Phrase, labels = ''): string =>
   `(${lexemes
     .map((lexeme, place) => {
@@ -26,16 +26,13 @@ const phraseText = ({ lexemes, open }: Phrase, labels = ''): string =>
     })
     .join(' <-> ')})`;
 
-/** One of its ways, as a `tsquery`. */
+/** The alternatives of a clause, as a `tsquery`. */
 export function clauseText({ ways }: Pick<Clause, 'ways'>, labels = ''): string {
   const alternatives = ways.map((way) => `(${way.map((phrase) => phraseText(phrase, labels)).join(' & ')})`);
   return `(${alternatives.join(' | ')})`;
 }
 
-/**
- * What is asked for in the words of the query alone, as a `tsquery`; null: nothing is asked for in other words, or not all of them are
- * asked for.
- */
+/** The condition in the words of the query alone, as a `tsquery`; null: the query has no synonyms, or not all of its words are required. */
 export function typedText(query: ParsedQuery): string | null {
   const hasOthers = query.coverage === null && query.must.some(({ typed }) => typed !== undefined);
   return hasOthers
@@ -43,7 +40,7 @@ export function typedText(query: ParsedQuery): string | null {
     : null;
 }
 
-/** As `tsquery` is written; null: nothing is asked for by words. */
+/** The query in the syntax of `tsquery`; null: it has no words. */
 export function tsqueryText({ must, not, coverage }: ParsedQuery): string | null {
   if (must.length + not.length === 0) return null;
   const all = must.map((clause) => clauseText(clause));

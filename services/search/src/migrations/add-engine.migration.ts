@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a search engine beside the database has not been told yet, and which generation of its index serves. */
+/** Changes that have not been sent to the search engine beside the database yet, and the serving generation of its index. */
 export class AddEngine1700000003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // version: of what is gone without a trace in search_document
+    // version: for documents that have no row left in search_document
     await runner.query(`
       CREATE TABLE search_outbound (
         kind text NOT NULL,
@@ -13,7 +13,8 @@ export class AddEngine1700000003000 implements MigrationInterface {
         PRIMARY KEY (kind, id)
       )`);
     await runner.query('CREATE INDEX search_outbound_seq ON search_outbound (seq)');
-    // One row. building: filled from the documents beyond the cursor, beside what changes. wanted: a new one was asked for.
+    // One row. building: filled from the documents after the cursor, together with concurrent changes. wanted: a new generation was
+    // requested.
     await runner.query(`
       CREATE TABLE search_engine (
         serving int,

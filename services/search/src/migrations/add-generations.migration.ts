@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which generation of the tables in which is found serves, and which is being built; names of titles without a key of their own. */
+/** Which generation of the search tables serves, and which is being built; names of titles without a key of their own. */
 export class AddGenerations1700000003200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // One row. copying: the producers are being asked for everything again.
+    // One row. copying: the producers are sending their snapshots again.
     await runner.query(`
       CREATE TABLE search_generation (
         serving int NOT NULL DEFAULT 1,

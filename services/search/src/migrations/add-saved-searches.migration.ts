@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Searches that members saved, what was found by them, and documents that they have not been asked about yet. */
+/** Searches that members saved, their results, and documents that have not been matched with them yet. */
 export class AddSavedSearches1700000002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // query: as it was understood when it was saved; null: it asks for facets alone. due_at: something waits to be told then.
+    // query: with the interpretation at the time of saving; null: facets only. due_at: when members are notified of waiting results.
     await runner.query(`
       CREATE TABLE saved_search (
         id uuid PRIMARY KEY,
@@ -32,7 +32,7 @@ export class AddSavedSearches1700000002000 implements MigrationInterface {
         PRIMARY KEY (kind, key, search_id)
       )`);
     await runner.query('CREATE INDEX saved_search_key_search ON saved_search_key (search_id)');
-    // What was told stays for a time, so that it is not told twice.
+    // Notified results stay for a time, so that members are not notified of them twice.
     await runner.query(`
       CREATE TABLE saved_search_found (
         search_id uuid NOT NULL REFERENCES saved_search (id) ON DELETE CASCADE,

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { baseSynonyms } from '../analysis/base-synonyms.js';
 
-/** What means the same, as staff keep it; begins with what the product brings along. */
+/** Synonyms that staff maintain; the initial ones ship with the product. */
 export class AddSynonyms1700000002100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // changed_at null: as the product brought it along
@@ -13,7 +13,7 @@ export class AddSynonyms1700000002100 implements MigrationInterface {
         spellings text[] NOT NULL,
         changed_at timestamptz(3)
       )`);
-    // One row: rises with each change, so that every process sees that there was one.
+    // One row: incremented with each change, so that every process notices it.
     await runner.query('CREATE TABLE synonym_state (version bigint NOT NULL)');
     await runner.query('INSERT INTO synonym_state VALUES (1)');
     for (const group of baseSynonyms) {

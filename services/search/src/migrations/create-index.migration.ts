@@ -1,12 +1,12 @@
 import { searchKinds } from '@renmai/contracts/search/search.schema';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What can be found, how it is typed, and what members have looked for. */
+/** Documents that can be found, their keys for prefix search, and the recent searches of members. */
 export class CreateIndex1700000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
-    // version: the sequence of the domain event that it says; what is gone stays as `deleted`, so that a late event is known.
-    // names: of a member, what everybody may search; `texts` has all. unlisted: found by friends alone.
+    // version: the sequence of the domain event; removed documents stay as `deleted`, so that a late event is recognised. names: for a
+    // member, the texts that everybody may search; `texts` has all. unlisted: found by friends alone.
     await runner.query(`
       CREATE TABLE search_document (
         kind text NOT NULL,
@@ -48,7 +48,7 @@ export class CreateIndex1700000001000 implements MigrationInterface {
       `CREATE INDEX search_document_parent ON search_document (parent_id) WHERE parent_id IS NOT NULL`,
     );
 
-    // key: how it is begun to be typed, folded. weight: a name itself before its sounds.
+    // key: a folded key for prefix search. weight: a name itself before its sounds.
     await runner.query(`
       CREATE TABLE search_name (
         kind text NOT NULL,
@@ -64,7 +64,7 @@ export class CreateIndex1700000001000 implements MigrationInterface {
     await runner.query(`CREATE INDEX search_word_near ON search_word USING gin (word gin_trgm_ops)`);
     await runner.query(`CREATE TABLE search_label (facet text PRIMARY KEY, label text NOT NULL)`);
 
-    // What profile tells of a member, part by part: -1 is not told yet.
+    // The parts of a member that profile has published: -1 is not published yet.
     await runner.query(`
       CREATE TABLE search_member (
         member_id uuid PRIMARY KEY,

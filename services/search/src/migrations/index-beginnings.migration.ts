@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Names by their first letters in the order of their rank, so that what is begun with one letter is a walk and no sort of all
- * names there are; titles with the best known first.
+ * Names by their first letters in the order of their rank, so that a search for one letter walks the index instead of sorting all names;
+ * titles with the best known first.
  */
 export class IndexBeginnings1700000003100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

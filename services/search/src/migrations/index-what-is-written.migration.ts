@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What members and publishers wrote, what they chose from lists in four languages, salaries and fees are found. What is indexed already
- * lacks them, so the index is rebuilt while the old one serves.
+ * Texts of members and publishers, values of lists in four languages, salaries and fees are found. Existing documents lack them, so the
+ * index is rebuilt while the old one serves.
  */
 export class IndexWhatIsWritten1700000003800 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -11,6 +11,6 @@ export class IndexWhatIsWritten1700000003800 implements MigrationInterface {
     );
   }
 
-  /** What is indexed beside is in nobody's way. */
+  /** The additional data of the index does no harm. */
   async down(): Promise<void> {}
 }

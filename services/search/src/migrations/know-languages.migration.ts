@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Documents say in which language they are, and fees in which currency. What is indexed already does not, so the index is rebuilt while
- * the old one serves. A generation that is being built has tables of its own, which are written meanwhile.
+ * Documents have a language, and fees a currency. Existing documents do not, so the index is rebuilt while the old one serves. A generation
+ * that is being built has tables of its own, which are written meanwhile.
  */
 export class KnowLanguages1700000004300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People and positions are found by their occupations. What is indexed already lacks them, so the index is rebuilt while the old one serves. */
+/** People and positions are found by their occupations. Existing documents lack them, so the index is rebuilt while the old one serves. */
 export class KnowOccupations1700000004200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
@@ -8,6 +8,6 @@ export class KnowOccupations1700000004200 implements MigrationInterface {
     );
   }
 
-  /** Further words of a document are in nobody's way. */
+  /** The additional words of a document do no harm. */
   async down(): Promise<void> {}
 }

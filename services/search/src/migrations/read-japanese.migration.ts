@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What is written in Japanese is found by how it is read, and no longer by how its characters sound in Chinese; titles, headlines and
- * skills are found by their sounds from each word on. So the index is rebuilt while the old one serves.
+ * Japanese texts are found by their readings, and no longer by the Chinese sounds of their characters; titles, headlines and skills are
+ * found by their sounds from each word on. So the index is rebuilt while the old one serves.
  */
 export class ReadJapanese1700000004100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -11,6 +11,6 @@ export class ReadJapanese1700000004100 implements MigrationInterface {
     );
   }
 
-  /** Further words of a document are in nobody's way. */
+  /** The additional words of a document do no harm. */
   async down(): Promise<void> {}
 }

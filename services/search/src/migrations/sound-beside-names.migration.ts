@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Names that are written with a blank are found without it, and what stands beside a name by its sounds. What is indexed already lacks
- * both, so the index is rebuilt while the old one serves.
+ * Names that are written with a space are found without it, and texts beside a name by their sounds. Existing documents lack both, so the
+ * index is rebuilt while the old one serves.
  */
 export class SoundBesideNames1700000003900 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -11,6 +11,6 @@ export class SoundBesideNames1700000003900 implements MigrationInterface {
     );
   }
 
-  /** What is indexed beside is in nobody's way. */
+  /** The additional data of the index does no harm. */
   async down(): Promise<void> {}
 }

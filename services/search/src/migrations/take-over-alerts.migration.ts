@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Job alerts become saved searches: with filters of the list of positions, and without positions that a member has hidden. */
 export class TakeOverAlerts1700000004400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // position_filters: those that are no facets; null: none narrows. since: it is asked about what was published later.
+    // position_filters: filters that are not facets; null: none. since: only documents that were published later are matched.
     await runner.query('ALTER TABLE saved_search ADD position_filters jsonb, ADD since timestamptz(3) DEFAULT now()');
     await runner.query('UPDATE saved_search SET since = created_at');
     await runner.query('ALTER TABLE saved_search ALTER since SET NOT NULL');

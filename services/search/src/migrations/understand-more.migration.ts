@@ -2,13 +2,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { furtherGroups, furtherSpellings, withdrawnSpellings } from '../analysis/more-synonyms.js';
 
 /**
- * More of texts and queries is understood: kana, Japanese characters, words with signs inside, short names of schools, and names that
- * sound nearly so. What is indexed already was understood as before, so the index is rebuilt while the old one serves.
+ * More of texts and queries is understood: kana, Japanese characters, words with signs inside, short names of schools, and names that sound
+ * similar. Existing documents were indexed without this, so the index is rebuilt while the old one serves.
  */
 export class UnderstandMore1700000003600 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [known, ...further] of furtherSpellings) {
-      // What staff have changed stays as they want it.
+      // Groups that staff have changed stay as they are.
       await runner.query(
         `UPDATE synonym_group SET version = version + 1,
            spellings = spellings || ARRAY(SELECT f FROM unnest($2::text[]) AS f WHERE f <> ALL (spellings))

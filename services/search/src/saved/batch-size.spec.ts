@@ -3,8 +3,8 @@ import { BatchSize } from './batch-size.js';
 
 const instantly = (most: number): Promise<number> => Promise.resolve(most);
 
-describe('how many pieces of work a transaction does', () => {
-  it('grows to the most while they take no time, and stays where fewer were there', async () => {
+describe('the number of items that a transaction handles', () => {
+  it('grows to the maximum while items are fast, and stays when there were fewer', async () => {
     const batch = new BatchSize(300);
     const sizes: number[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -16,7 +16,7 @@ describe('how many pieces of work a transaction does', () => {
     expect(sizes).toEqual([50, 100, 100, 200, 300]);
   });
 
-  it('is one after a failure, and falls while they take long', async () => {
+  it('is one after a failure, and falls while items are slow', async () => {
     const batch = new BatchSize(300);
     const now = jest.spyOn(performance, 'now');
     now.mockReturnValueOnce(0).mockReturnValueOnce(1_500);

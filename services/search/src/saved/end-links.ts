@@ -9,7 +9,7 @@ export class EndLinks extends SignedEndLinks {
   }
 }
 
-/** Links in mails that were sent while there were job alerts; what they name is a saved search with the same id. */
+/** Links in mails from the time of job alerts; the alert's id is now the id of a saved search. */
 @Injectable()
 export class AlertEndLinks extends SignedEndLinks {
   constructor(@Inject(CONFIG) config: Pick<KitConfig, 'SECRET_KEY'>) {

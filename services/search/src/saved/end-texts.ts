@@ -8,7 +8,7 @@ interface EndTexts {
   searches: string;
 }
 
-/** Of the page that ends a saved search. */
+/** Texts of the page that ends a saved search. */
 export const endTexts: Record<Locale, EndTexts> = {
   'zh-CN': {
     title: '停止搜索提醒',

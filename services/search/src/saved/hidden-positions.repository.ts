@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Positions that members do not want to see, as jobs told of them. */
+/** Stores the positions that members have hidden, as published by jobs. */
 @Injectable()
 export class HiddenPositionsRepository {
   async set(

@@ -3,14 +3,14 @@ import type { ParsedQuery, Phrase } from '../analysis/query.js';
 import { beginning, facetKey, type ShareOf } from '../index/share-keys.js';
 import { standing, withStandings } from '../index/statement.js';
 
-/** What a query asks for by words. */
+/** The lexemes of a query. */
 export const lexemesIn = ({ must }: ParsedQuery): string[] =>
   must.flatMap(({ ways }) => ways.flatMap((way) => way.flatMap(({ lexemes }) => lexemes)));
 
 interface Key {
   key: string;
   share: number;
-  /** How few documents have it, as far as one can see by itself: longer lexemes are rarer. */
+  /** An estimate of how few documents have it, without counting: longer lexemes are rarer. */
   rarity: number;
 }
 
@@ -45,8 +45,8 @@ function together(keys: readonly Key[]): Key & { keys: string[] } {
 }
 
 /**
- * By what a saved search is found when a document comes: whatever it finds has one of these keys (`share-keys.ts`), the rarest that
- * there are. Null: it asks for nothing that a document has.
+ * The keys by which a new document finds a saved search: every document that matches has one of them (`share-keys.ts`), and they are the
+ * rarest of the search. Null: the search has no condition on the document.
  */
 export function keysOf(
   { must }: ParsedQuery,
@@ -68,7 +68,7 @@ export function keysOf(
   return all.reduce((best, one) => (isRarer(one, best) ? one : best)).keys;
 }
 
-/** Every document has it: of searches for positions that ask for no words, and by filters alone that are none of its facets. */
+/** A key of every document: for searches for positions without words, and with no filters that are facets. */
 export const ANY = '*';
 
 /** SQL: the keys of a document `d`, as an array of texts. */

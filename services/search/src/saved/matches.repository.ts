@@ -9,13 +9,13 @@ import { openSql, standing, there, visible, withStandings } from '../index/state
 import { keysOfDocument } from './keys.js';
 import { savedSearchColumns, type SavedSearchRow } from './saved-search.row.js';
 
-/** Titles that are named when a search is told; the others are counted. */
+/** The number of titles in a notification; further results are only counted. */
 const NAMED = 5;
-/** SQL: a search that is due so soon may be told, and have no time any more, before what is found for it now can be seen. */
+/** SQL: a search that is due this soon may be notified, and lose its due time, before a result that is found now is visible. */
 const BEING_TOLD = `interval '1 minute'`;
 const member = 's.member_id';
 
-/** SQL: facets that say how the owner of `d` stands to the member who saved the search. */
+/** SQL: facets for the relation of the owner of `d` to the member who saved the search. */
 const standings = (Object.entries(standing) as [Facet, Record<string, (viewer: string) => string>][])
   .map(([facet, ways]) => {
     const some = Object.entries(ways).map(([key, sql]) => `(f.keys ? '${key}' AND ${sql(member)})`);
@@ -23,18 +23,18 @@ const standings = (Object.entries(standing) as [Facet, Record<string, (viewer: s
   })
   .join('\n      ');
 
-/** SQL: the facet of `f`, where that says how somebody stands to the member: other kinds have a degree of study under that name. */
+/** SQL: the facet of `f`, if it is a relation to the member: other kinds have a degree of study under that name. */
 const standingIn = (kind: string): string =>
   `CASE WHEN ${kind} = ANY ('{${withStandings.join(',')}}') THEN f.facet END`;
 
-/** SQL: each facet of the search `s` has one of its values among `has`; what stands beside a name counts where it is open. */
+/** SQL: each facet of the search `s` has one of its values among `has`; values beside a name count only if they are open. */
 const narrowedTo = (has: string): string => `(s.facets = '{}' OR NOT EXISTS (
     SELECT 1 FROM jsonb_each(s.facets) AS f (facet, keys) WHERE NOT coalesce(CASE ${standingIn('d.kind')}
       ${standings}
       ELSE ${openSql(member)}
         AND EXISTS (SELECT 1 FROM jsonb_array_elements_text(f.keys) AS v WHERE f.facet || ':' || v = ANY (${has})) END, false)))`;
 
-/** SQL: the document `d`, or the name of a profile, has the words of the search `s`. Who may see it is asked elsewhere. */
+/** SQL: the document `d`, or the name of a profile, has the words of the search `s`. Visibility is checked elsewhere. */
 const hasWords = `
   (s.query IS NULL OR d.texts @@ s.query OR d.names @@ s.query) AND (s.handle IS NULL OR d.card->>'handle' = s.handle)`;
 
@@ -51,12 +51,15 @@ const passesFilters = `(s.position_filters IS NULL OR (
       coalesce(d.card->'position'->'salary'->>'currency', '${yuan}') = s.position_filters->>'salaryCurrency'
       AND coalesce(${monthlyMost} >= (s.position_filters->>'salaryFrom')::int, false)))))`;
 
-/** SQL: beside `hasWords`, what depends on how the owner of `d` stands to the member of `s`: the conditions of `conditionsOf`. */
+/** SQL: conditions in addition to `hasWords` that depend on the relation of the owner of `d` to the member of `s`, as in `conditionsOf`. */
 const hasForThem = `
   (s.query IS NULL OR d.names IS NULL OR CASE WHEN ${openSql(member)} THEN d.texts @@ s.query ELSE d.names @@ s.query END)
   AND ${narrowedTo('d.facets')} AND ${passesFilters}`;
 
-/** SQL: it found it before it was changed, too. What a position paid before is not known; of each it is told once anyway. */
+/**
+ * SQL: the search found the document before it was changed, too. The earlier pay of a position is not known; members are notified of each
+ * position only once anyway.
+ */
 const foundBefore = `
   s.position_filters->>'salaryFrom' IS NULL AND d.before_texts IS NOT NULL AND ${narrowedTo('d.before_facets')}
   AND (s.query IS NULL OR CASE WHEN d.before_names IS NULL OR ${openSql(member)} THEN d.before_texts @@ s.query
@@ -72,8 +75,8 @@ const forThem = (now: string): string => `${visible(member, now)} AND (d.owner_i
 const asking = 's.id, s.member_id, s.query, s.facets, s.position_filters';
 
 /**
- * SQL: which searches find some documents that came or changed. Each step is a look-up for each row of the one before, so that
- * a few documents cost as little as they are: a planner that joins reads all searches there are. What is cheap is asked first.
+ * SQL: finds the searches that match new or changed documents. Each step is a look-up for each row of the one before, so that few documents
+ * are cheap: with joins the planner reads all searches. Cheap conditions are checked first.
  */
 const matchSql = `
   WITH c AS MATERIALIZED (
@@ -100,19 +103,19 @@ const matchSql = `
     WHERE s.due_at IS NULL OR s.due_at < $1::timestamptz + ${BEING_TOLD})
   SELECT count(*)::int AS changes FROM c`;
 
-/** What look-ups for each row seem to cost makes PostgreSQL compile them, which takes longer than they do. */
+/** The estimated cost of look-ups for each row makes PostgreSQL compile them, which takes longer than running them. */
 const withoutJit = (manager: EntityManager): Promise<void> => db.run(manager, 'SET LOCAL jit = off');
 
 const nameOfHomepage = `coalesce((SELECT h.name FROM homepage_copy h WHERE h.homepage_id = f.homepage_id), '')`;
 
-/** SQL: what the document of `f` is called for its member; a moment is called by whom it is of. */
+/** SQL: the title of the document of `f` for its member; the title of a moment is the name of its owner. */
 const titleOf = `coalesce(CASE WHEN f.title <> '' THEN f.title
     WHEN f.owner_id IS NOT NULL THEN ${nameFor('f.member_id', 'f.owner_id')}
     ELSE ${nameOfHomepage} END, '')`;
 
 /**
- * SQL: what waited to be told of some searches is told from now on; answers what each of them still finds of it. In one
- * statement, so that what is found meanwhile is neither told nor taken for told.
+ * SQL: marks waiting results of some searches as notified, and answers those that the searches still find. In one statement, so that
+ * results that are found meanwhile are not marked.
  */
 const tellSql = `
   WITH w AS (
@@ -131,7 +134,7 @@ const tellSql = `
       ORDER BY place) FILTER (WHERE place <= ${NAMED}) AS results
   FROM f GROUP BY search_id`;
 
-/** SQL: what a search that was moved here finds of what came before it, and after the time until which it had been asked. */
+/** SQL: adds the results that a moved search missed: documents after the time until which it had been matched. */
 const catchUpSql = `
   INSERT INTO saved_search_found (search_id, kind, document_id, found_at)
   SELECT s.id, d.kind, d.id, $2::timestamptz FROM saved_search s JOIN search_document d ON d.kind = s.kind AND d.at > s.since
@@ -144,12 +147,12 @@ export interface Waiting {
   results: { id: string; title: string; line: string }[];
 }
 
-/** What saved searches find among documents that came or changed. */
+/** Stores the results of saved searches among new or changed documents. */
 @Injectable()
 export class MatchesRepository {
   /**
-   * Asks the saved searches about some changes, the oldest first; those that another process is at are left to it. Answers how
-   * many there were. Only searches with a key of the document are looked at.
+   * Matches saved searches with some changes, the oldest first; changes that another process handles are skipped. Answers how many there
+   * were. Only searches with a key of the document are read.
    */
   async match(manager: EntityManager, now: Date, most: number): Promise<number> {
     await withoutJit(manager);
@@ -157,8 +160,8 @@ export class MatchesRepository {
   }
 
   /**
-   * What a search that was moved here has found and not told of yet. No change is matched meanwhile: the search is asked here
-   * about what was matched before, and by matching about what comes then.
+   * Adds the results of a moved search that its member has not been notified of yet. No change is matched meanwhile: earlier documents are
+   * matched here, later ones by the usual matching.
    */
   async takeOver(manager: EntityManager, id: string, waiting: readonly string[], now: Date): Promise<boolean> {
     await withoutJit(manager);
@@ -203,8 +206,7 @@ export class MatchesRepository {
   }
 
   /**
-   * Those that are to be told now, locked, which does not keep others from finding something for them. `tellable`: not those
-   * of members who are deactivated.
+   * The searches that are due, locked, which does not keep others from adding results. `tellable`: false for members who are deactivated.
    */
   due(manager: EntityManager, now: Date, most: number): Promise<(SavedSearchRow & { tellable: boolean })[]> {
     return db.rows(
@@ -215,14 +217,16 @@ export class MatchesRepository {
     );
   }
 
-  /** What waited of these searches has been told from now on. Answers what each still finds of it; none of one that finds nothing. */
+  /**
+   * Marks the waiting results of these searches as notified. Answers those that each search still finds; a search without any is left out.
+   */
   async tell(manager: EntityManager, ids: readonly string[], now: Date): Promise<Map<string, Waiting>> {
     await withoutJit(manager);
     const rows = await db.rows<Waiting & { id: string }>(manager, tellSql, [ids, now]);
     return new Map(rows.map(({ id, ...waiting }) => [id, waiting]));
   }
 
-  /** Nothing waits of these any more; `told` are those of which there was something to tell. */
+  /** Clears the due times of these searches; `told` are those with a notification. */
   async settle(manager: EntityManager, ids: readonly string[], told: readonly string[], now: Date): Promise<void> {
     await db.run(
       manager,
@@ -232,7 +236,7 @@ export class MatchesRepository {
     );
   }
 
-  /** What was told so long ago that nobody finds it again; answers how many. */
+  /** Deletes results whose notification is so old that they cannot be found again; answers how many. */
   forget(manager: EntityManager, before: Date, most: number): Promise<number> {
     return db.affected(
       manager,

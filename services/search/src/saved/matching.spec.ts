@@ -20,7 +20,7 @@ function matching() {
   return { state, service };
 }
 
-describe('what saved searches find', () => {
+describe('the results of saved searches', () => {
   it('is looked for until nothing waits, once for all who wake it at the same moment', async () => {
     const { state, service } = matching();
     state.waiting = 120;
@@ -36,7 +36,7 @@ describe('what saved searches find', () => {
     state.during = () => {
       if (state.waiting > 0 || !isLate) return;
       isLate = false;
-      // Committed between the last look and its end: whoever committed it wakes.
+      // Committed between the last look and its end: the committing process wakes the loop.
       queueMicrotask(() => {
         state.waiting = 1;
         void service.wake();
@@ -66,7 +66,7 @@ describe('what saved searches find', () => {
   });
 });
 
-describe('what means the same', () => {
+describe('synonyms', () => {
   function synonyms() {
     const state = { version: 1, loads: 0, asked: 0, isAway: false };
     const repository = {
@@ -84,7 +84,7 @@ describe('what means the same', () => {
   }
   afterEach(() => jest.restoreAllMocks());
 
-  it('is read once for all who ask, and asked for again after two seconds', async () => {
+  it('are read once for all callers, and again after two seconds', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(0);
     const { state, current } = synonyms();
     await Promise.all([current.get(), current.get()]);

@@ -8,7 +8,7 @@ import { MatchesRepository } from './matches.repository.js';
 import { SavedSearchesRepository } from './saved-searches.repository.js';
 import { ofKind, SavedSearches } from './saved-searches.js';
 
-/** What was published just before the alert was moved may be indexed so much later. */
+/** The delay with which documents that were published just before the move may be indexed. */
 const INDEXED_MS = 60_000;
 
 /** Makes saved searches of job alerts, which jobs kept before. */
@@ -22,7 +22,7 @@ export class MovedAlerts {
     private readonly clock: Clock,
   ) {}
 
-  /** Twice does no harm: one that is there already stays as it is. */
+  /** Safe to repeat: an existing search is not changed. */
   async take(manager: EntityManager, alert: DataOf<typeof jobsAlertMoved>): Promise<void> {
     await this.matches.holdChanges(manager);
     const now = this.clock.now();

@@ -4,12 +4,12 @@ import { BatchSize } from './batch-size.js';
 import { MatchesRepository } from './matches.repository.js';
 
 export const MATCHING = 'saved-search-matching';
-/** For what other processes have written, and were killed before they were woken. */
+/** Period for changes of other processes that were killed before the wake-up. */
 const EVERY_MS = 250;
 /** Changes asked about in one transaction. */
 const MOST_CHANGES = 500;
 
-/** Finds out which saved searches find what is new, as soon as it is committed. Any number of processes may be at it. */
+/** Matches saved searches with new documents as soon as they are committed. Any number of processes can do it at the same time. */
 @Injectable()
 export class SavedSearchMatching implements OnModuleInit, BeforeApplicationShutdown {
   private readonly batch = new BatchSize(MOST_CHANGES);

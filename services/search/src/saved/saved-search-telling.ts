@@ -9,7 +9,7 @@ import { SavedSearches } from './saved-searches.js';
 export const TELLING = 'saved-search-telling';
 export const UNDERSTANDING = 'saved-search-understanding';
 const EVERY_MS = 1_000;
-/** Searches told in one transaction. */
+/** Maximum number of searches that are notified in one transaction. */
 const MOST_TOLD = 500;
 /** Searches given a time in one transaction. */
 const SCHEDULED = 1_000;
@@ -19,7 +19,7 @@ const FORGETTING = 'told-results';
 const DAY_MS = 24 * 3_600_000;
 const TOLD_DAYS = 365;
 
-/** Tells what saved searches found, each when its time has come; what is found within a second is told together. */
+/** Notifies members of the results of saved searches when they are due; results of the same second are sent together. */
 @Injectable()
 export class SavedSearchTelling implements OnModuleInit {
   private readonly batch = new BatchSize(MOST_TOLD);
@@ -47,7 +47,7 @@ export class SavedSearchTelling implements OnModuleInit {
     });
   }
 
-  /** Gives those that found something the time at which they are told; answers whether there were any. */
+  /** Sets the due time of searches with new results; answers whether there were any. */
   private scheduleSome(): Promise<boolean> {
     return this.database.write(async ({ manager }) => {
       const now = this.clock.now();

@@ -3,13 +3,13 @@ import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { savedSearchColumns, type SavedSearchRow } from './saved-search.row.js';
 
-/** How a search is asked of documents that come. */
+/** The interpretation of a saved search with which documents are matched. */
 export interface Understood {
-  /** as `tsquery` is written; null: facets alone are asked for */
+  /** in the syntax of `tsquery`; null: facets only */
   query: string | null;
   handle: string | null;
   keys: readonly string[];
-  /** what meant the same then */
+  /** the version of the synonyms that were used */
   synonymsVersion: number;
 }
 
@@ -23,7 +23,7 @@ export class SavedSearchesRepository {
     return db.rows<SavedSearchRow>(manager, sql, [memberId]);
   }
 
-  /** Of the member, locked. */
+  /** The member's saved search, locked. */
   own(manager: EntityManager, memberId: string, id: string): Promise<SavedSearchRow | undefined> {
     const sql = `SELECT ${savedSearchColumns} FROM saved_search s WHERE s.id = $1 AND s.member_id = $2 FOR UPDATE`;
     return db.one<SavedSearchRow>(manager, sql, [id, memberId]);
@@ -35,7 +35,7 @@ export class SavedSearchesRepository {
     ]);
   }
 
-  /** `since`: it is asked about what was published later. Answers whether it was not there yet. */
+  /** `since`: only documents that were published later are matched. Answers whether the search is new. */
   async add(
     manager: EntityManager,
     search: Omit<SavedSearchRow, 'version' | 'paused' | 'toldAt'> &
@@ -72,7 +72,7 @@ export class SavedSearchesRepository {
     return added > 0;
   }
 
-  /** Those that were understood before the words were changed, locked. */
+  /** Searches with an older version of the synonyms, locked. */
   understoodBefore(manager: EntityManager, version: number, most: number): Promise<SavedSearchRow[]> {
     return db.rows<SavedSearchRow>(
       manager,
@@ -108,7 +108,7 @@ export class SavedSearchesRepository {
     );
   }
 
-  /** `forget`: what waits to be told is not told any more. */
+  /** `forget`: drops the waiting results. */
   async change(
     manager: EntityManager,
     id: string,

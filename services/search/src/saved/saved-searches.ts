@@ -57,7 +57,7 @@ export class SavedSearches {
     });
   }
 
-  /** With another rhythm or a pause it begins again: what waited to be told is forgotten. */
+  /** A new rhythm or a pause starts the search again: waiting results are dropped. */
   change(memberId: string, id: string, { version, ...change }: SavedSearchChange): Promise<SavedSearchView> {
     return this.database.write(async ({ manager }) => {
       const search = await this.own(manager, memberId, id);
@@ -102,7 +102,7 @@ export class SavedSearches {
     });
   }
 
-  /** What is typed may go on; what is saved is whole words. */
+  /** A trailing blank marks the words as complete: unlike typed text, the last word of a saved search is no prefix. */
   async understood(
     { q, kind, facets, positionFilters }: AskedSearch,
     { version, synonyms }: KnownSynonyms,
@@ -131,7 +131,7 @@ export class SavedSearches {
   }
 }
 
-/** Which link in a mail it was: those of alerts were signed by jobs. */
+/** The kind of link in a mail: links of alerts were signed by jobs. */
 type EndOf = 'search' | 'alert';
 
 /** Facets that the kind has, and of which something is chosen; the same for filters. */
@@ -150,7 +150,7 @@ export const ofKind = ({ kind, q, facets, positionFilters }: AskedSearch): Asked
 const narrows = ({ salaryFrom, followedOnly, homepageId }: PositionFilters): boolean =>
   salaryFrom !== null || followedOnly || homepageId !== null;
 
-/** `name`: of a search that goes on; null: it has ended. */
+/** `name`: of a search that is active; null: it has ended. */
 function pageOf(locale: Locale, name: string | null): string {
   const { title, question, done, button, searches } = endTexts[locale];
   return questionPage({

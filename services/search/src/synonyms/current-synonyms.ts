@@ -15,7 +15,7 @@ export interface KnownSynonyms {
 let known: VocabularySynonyms | undefined;
 const vocabulary = (): VocabularySynonyms => (known ??= new VocabularySynonyms());
 
-/** What means the same, as staff keep it; a change holds for the next query, elsewhere some seconds later. */
+/** The synonyms that staff maintain; a change applies to the next query, in other processes some seconds later. */
 @Injectable()
 export class CurrentSynonyms {
   private known: Promise<KnownSynonyms> | null = null;
@@ -28,7 +28,7 @@ export class CurrentSynonyms {
   }
 
   latest(): Promise<KnownSynonyms> {
-    // of this process, not of the product's clock: it is only about how often the database is asked
+    // the process's own clock: it only limits how often the database is read
     const now = performance.now();
     if (this.known === null) this.known = this.load();
     else if (now - this.askedAt > ASKED_AGAIN_MS) this.known = this.renewed(this.known);
@@ -51,7 +51,7 @@ export class CurrentSynonyms {
   }
 
   private async load(): Promise<KnownSynonyms> {
-    // first the version: what is changed in between is read once more
+    // read the version first: a change in between causes one more read
     const version = await this.repository.version();
     const groups = await this.repository.all();
     return {

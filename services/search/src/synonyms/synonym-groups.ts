@@ -8,7 +8,7 @@ import { synonymKey } from '../analysis/synonyms.js';
 import { SynonymsRepository, type SynonymRow } from './synonyms.repository.js';
 import { CurrentSynonyms } from './current-synonyms.js';
 
-/** What means the same, for staff. */
+/** Maintains synonyms for staff. */
 @Injectable()
 export class SynonymGroups {
   constructor(

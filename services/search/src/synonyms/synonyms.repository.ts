@@ -15,13 +15,13 @@ const columns = 'g.id AS "groupId", g.version, g.spellings, g.changed_at AS "cha
 export class SynonymsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Of all groups together. */
+  /** The version of all groups together. */
   async version(): Promise<number> {
     const row = await db.one<{ version: string }>(this.database, 'SELECT version FROM synonym_state');
     return Number(row?.version ?? 0);
   }
 
-  /** Those changed last first, then as they were brought along. */
+  /** The groups with the latest change first, then those that ship with the product in their order. */
   all(): Promise<SynonymRow[]> {
     return db.rows<SynonymRow>(
       this.database,

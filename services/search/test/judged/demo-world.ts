@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** What the judge takes from the demo world (`scripts/demo`), as its files write it. */
+/** The data that the judge reads from the demo world (`scripts/demo`), in the form of its files. */
 export interface DemoPerson {
   key: string;
   name: string;

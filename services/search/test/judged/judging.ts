@@ -5,12 +5,12 @@ export interface JudgedQuery {
   language: 'zh-CN' | 'zh-TW' | 'en' | 'ja';
   tab: string;
   class: string;
-  /** 3: what was meant; 2: good; 1: near. Empty: the world has nothing of it */
+  /** 3: the right answer; 2: good; 1: near. Empty: the world has no answer */
   answers: { key: string; grade: number }[];
 }
 
 export interface Asked extends JudgedQuery {
-  /** keys in the order of the results; what has no key by its title */
+  /** keys in the order of the results; results without a key have their title */
   found: string[];
 }
 
@@ -23,7 +23,7 @@ const gainOf = (grade: number): number => 2 ** grade - 1;
 const sumOf = (grades: readonly number[]): number =>
   grades.slice(0, DEPTH).reduce((sum, grade, place) => sum + gainOf(grade) / Math.log2(place + 2), 0);
 
-/** The best order of what can be shown. */
+/** The grades in the best possible order. */
 function idealOf({ tab, answers }: JudgedQuery): number[] {
   const shown = new Map<string, number>();
   return answers
@@ -37,13 +37,13 @@ function idealOf({ tab, answers }: JudgedQuery): number[] {
     .map(({ grade }) => grade);
 }
 
-/** Normalised discounted gain of the first ten. Other dates of what was shown already take no place. */
+/** Normalised discounted gain of the first ten. Other dates of an event that was shown already are skipped. */
 export function ndcgOf(asked: Asked): number {
   const grades = new Map(asked.answers.map(({ key, grade }) => [key, grade]));
   return sumOf([...new Set(asked.found)].map((key) => grades.get(key) ?? 0)) / sumOf(idealOf(asked));
 }
 
-/** What a result leads to. On the tab for everything a major leads to its enrolment; on its own it is itself. */
+/** The key of the page that a result opens. On the tab for everything a major opens its enrolment; on its own tab it is itself. */
 export function keyOfResult(result: SearchResult, tab: string, keys: ReadonlyMap<string, string>): string {
   const title = result.title.text || result.line.text;
   if (result.kind === 'major' || result.kind === 'course') {
@@ -80,7 +80,7 @@ export function figuresOf(asked: readonly Asked[]): Figures {
   };
 }
 
-/** Of all, and by language, tab and class. */
+/** The figures of all queries, and by language, tab and class. */
 export function groupsOf(asked: readonly Asked[]): [name: string, figures: Figures][] {
   const by = (['language', 'tab', 'class'] as const).flatMap((property) =>
     [...new Set(asked.map((one) => one[property]))].map((value): [string, Figures] => [
@@ -101,7 +101,7 @@ export function tableOf(groups: readonly [name: string, figures: Figures][]): st
   return [head, ...rows].join('\n');
 }
 
-/** Those that were answered worst, with what was meant and what came first. */
+/** The queries with the worst answers, with the right answers and the first results. */
 export function worstOf(asked: readonly Asked[], count: number): string {
   const scored = asked.map((one) => ({
     ...one,
@@ -121,7 +121,7 @@ export function worstOf(asked: readonly Asked[], count: number): string {
 export type Floors = Record<string, { ndcg?: number; zero?: number; noise?: number }>;
 const TOLERATED = 0.01;
 
-/** What is worse than it was. */
+/** The figures that fell below their floors. */
 export function shortOf(groups: readonly [name: string, figures: Figures][], floors: Floors): string[] {
   return groups.flatMap(([name, { ndcg, zero, noise }]) => {
     const floor = floors[name] ?? {};
@@ -134,7 +134,7 @@ export function shortOf(groups: readonly [name: string, figures: Figures][], flo
   });
 }
 
-/** The better of what was and what is. */
+/** The greater of the old floor and the current figure. */
 export function raised(groups: readonly [name: string, figures: Figures][], floors: Floors): Floors {
   return Object.fromEntries(
     groups.map(([name, { ndcg, zero, noise }]) => {

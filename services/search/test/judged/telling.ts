@@ -25,7 +25,7 @@ import type {
   DemoWorld,
 } from './demo-world.js';
 
-/** The same in each run, so that what ranks alike stands in the same order. */
+/** The same id in each run, so that results with the same score have the same order. */
 export function stableId(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `7${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -54,7 +54,7 @@ export const keyOf = {
   news: ({ handle }: DemoPage, place: number): string => `news:${handle}/${place}`,
 };
 
-/** Tells a search service of the demo world as the services that own its things do. */
+/** Sends the demo world to a search service as the services that own its data do. */
 export class Telling {
   /** keys by the ids that results have */
   readonly keys = new Map<string, string>();

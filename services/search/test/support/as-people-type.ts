@@ -12,7 +12,7 @@ const meant =
   (other: Thing): number =>
     is(other) ? 3 : 0;
 
-/** What many people do not tell apart when they write down a sound. */
+/** Sounds that many people confuse when they write them down. */
 const slurred = (sounds: string): string =>
   sounds
     .replace(/([zcs])h/g, '$1')
@@ -23,7 +23,7 @@ const slurred = (sounds: string): string =>
 const simplified = (title: string): string => lists.traditional.find(([written]) => written === title)?.[1] ?? title;
 const isTraditional = (title: string): boolean => lists.traditional.some(([written]) => written === title);
 
-/** Names as they are typed by those who do not write them down carefully. */
+/** Names in careless spellings. */
 function names(things: readonly Thing[], add: Add): void {
   const people = things.filter(({ kind }) => kind === 'member');
   const han = people.filter(({ title }) => /^\p{Script=Han}{2,3}$/u.test(title) && !isTraditional(title));

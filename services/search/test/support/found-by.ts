@@ -1,7 +1,7 @@
 import type { Lexeme } from '../../src/analysis/lexemes.js';
 import type { ParsedQuery, Phrase } from '../../src/analysis/query.js';
 
-/** Whether a phrase stands among lexemes, as PostgreSQL's `@@` decides it. */
+/** Whether a phrase occurs among lexemes, as PostgreSQL's `@@` decides it. */
 export const standsIn = (lexemes: readonly Lexeme[], { lexemes: words, open }: Phrase): boolean => {
   const at = new Map<number, string[]>();
   for (const { lexeme, position } of lexemes) at.set(position, [...(at.get(position) ?? []), lexeme]);

@@ -30,7 +30,7 @@ export const requestOf = (q: string, about: Partial<FindRequest> = {}): FindRequ
   ...about,
 });
 
-/** What every index does. `settle`: until it has been told of everything. */
+/** The behaviour of every index. `settle`: waits until it has all changes. */
 export function searchIndexContract(opened: () => { service: TestService; settle: () => Promise<unknown> }): void {
   const index = (): SearchIndex => opened().service.running.app.get(SearchIndex);
   const find = (q: string, as: TestMember | null = null, about: Partial<FindRequest> = {}): Promise<Found> =>
@@ -68,7 +68,7 @@ export function searchIndexContract(opened: () => { service: TestService; settle
     expect(await found('lanterns tulips')).toEqual([]);
   });
 
-  test('what is read in Japanese by its readings, in kana and Latin letters, and not by how it sounds in Chinese', async () => {
+  test('Japanese texts are found by their readings, in kana and Latin letters, and not by their Chinese sounds', async () => {
     const read = { readIn: 'ja', kind: 'company' } as const;
     await putAll(
       documentOf('鳥辺野社寺建築', read),
@@ -94,7 +94,7 @@ export function searchIndexContract(opened: () => { service: TestService; settle
     ]);
   });
 
-  test('what the viewer can read comes first among equals, and nothing tells in which language a closed profile is', async () => {
+  test('texts in languages of the viewer come first among equals, and nothing reveals the language of a closed profile', async () => {
     const service = opened().service;
     const owner = await register(service, 'Owner');
     await service.publish(profileVisibilityChanged, {
@@ -130,7 +130,7 @@ export function searchIndexContract(opened: () => { service: TestService; settle
     expect((await reading(['en'], 'member')).rows.map(({ parts }) => parts.reads)).toEqual([weights.reads]);
   });
 
-  test('of a profile that is not open, all of a query is asked of its name alone', async () => {
+  test('in a profile that is not open, the whole query must match the name alone', async () => {
     const { service } = opened();
     const [owner, friend] = [await register(service, 'Owner'), await register(service, 'Friend')];
     await befriend(service, owner, friend);
@@ -162,7 +162,7 @@ export function searchIndexContract(opened: () => { service: TestService; settle
     }
   });
 
-  test('what has not all of the words is ranked by how much those say that it has, title and rows before the body', async () => {
+  test('results with some of the words are ranked by the weights of these words, title and rows before the body', async () => {
     const body = (text: string) => ({ texts: [{ weight: 'D' as const, text }] });
     await putAll(
       documentOf('dunnart burrow kowari'),
@@ -176,7 +176,7 @@ export function searchIndexContract(opened: () => { service: TestService; settle
     const query = parseQuery('dunnart burrow kowari ', none);
     const rare = covered(query, wordsApart(query), [3, 1, 2]);
     const { rows, total } = await find('', null, { query: rare });
-    // 6; 3 + 2 × 0.6; 3 + 1; 2 + 3 × 0.6; 3; 1 + 2; and what has the least telling word alone is not found
+    // 6; 3 + 2 × 0.6; 3 + 1; 2 + 3 × 0.6; 3; 1 + 2; the document that has only the most common word is not found
     expect(rows.map(({ title }) => title).slice(0, 4)).toEqual([
       ...['dunnart burrow kowari', 'dunnart', 'dunnart burrow', 'kowari of the desert'],
     ]);
@@ -191,7 +191,7 @@ export function searchIndexContract(opened: () => { service: TestService; settle
     expect(counts.get(kind)?.count).toBe(6);
   });
 
-  test('an older state changes nothing, and what is gone does not come back', async () => {
+  test('an older state changes nothing, and removed documents do not come back', async () => {
     const first = documentOf('quokka', { version: 5 });
     await putAll(first);
     await putAll({ ...first, version: 7, title: 'wombat' });
@@ -217,7 +217,7 @@ export function searchIndexContract(opened: () => { service: TestService; settle
     expect(await found('numbat')).toEqual(['numbat kept']);
   });
 
-  test('what may not be seen is in no result, count or facet, however much of it there is', async () => {
+  test('documents that are not visible are in no result, count or facet, however many there are', async () => {
     const { service, settle } = opened();
     const [author, friend, stranger, blocked] = await Promise.all(
       ['Author', 'Friend', 'Stranger', 'Blocked'].map((name) => register(service, name)),

@@ -1,13 +1,13 @@
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import type { Thing } from './lifelike.js';
 
-/** A query, and what of the corpus was meant by it. */
+/** A query, and its right answers in the corpus. */
 export interface Judged {
   group: string;
   q: string;
   /** `all`: the overview */
   kind: SearchKind | 'all';
-  /** gain of what is relevant: 3 what was meant, 1 what is near to it */
+  /** gain of a document: 3 for the right answer, 1 for one near to it */
   gain: (thing: Thing) => number;
   /** there is one that was meant */
   navigational: boolean;

@@ -7,8 +7,8 @@ import { pinyin } from 'pinyin-pro';
 import { enrolment, homepage, moment, position } from './things.js';
 
 /**
- * What people really are called and do. Surnames and given names are the commonest ones of public name statistics, so that
- * many share a name, a sound or first letters.
+ * Real names and occupations. Surnames and given names are the commonest ones of public name statistics, so that many share a name, a sound
+ * or first letters.
  */
 const surnames = [
   ...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗高郑梁谢宋唐许邓冯韩曹曾彭萧蔡潘田董袁于余叶蒋杜苏魏程吕丁沈任',
@@ -108,10 +108,10 @@ export interface Thing {
   kind: SearchKind;
   title: string;
   city?: keyof typeof cityNames;
-  /** what kind of job or major it is, or the topic */
+  /** the kind of job or major, or the topic */
   about?: string;
   brand?: string;
-  /** of a member: where they work and learned, and what they know */
+  /** of a member: employer, school, and skills */
   company?: string;
   school?: string;
   skill?: string;
@@ -125,7 +125,7 @@ export const initials = (text: string, name = false): string =>
     .map((sound) => sound[0] ?? '')
     .join('');
 
-/** People, homepages and what they offer, as their services tell of them. */
+/** People, homepages and their offers, as published by their services. */
 export async function lifelike(service: TestService): Promise<Thing[]> {
   const chance = chanceOf(20_261_126);
   const pick = <T>(some: readonly T[]): T => some[chance(some.length)] as T;

@@ -11,12 +11,12 @@ import { MATCHING } from '../../src/saved/saved-search-matching.js';
 import { moment, person, type Results } from './things.js';
 
 /**
- * No question tells what the asker may not read: each kind of question is asked of each part of a profile, before the part is there and
- * afterwards. The answers to those who may not read it are the same; those to a friend show that the question finds it.
+ * No query reveals texts that the caller may not read: each kind of query is sent for each part of a profile, before the part exists and
+ * afterwards. The answers to callers who may not read it are the same; those to a friend show that the query finds it.
  */
 type Data<E> = Omit<DataOf<E>, 'memberId'>;
 
-/** What stands beside a name: words that stand nowhere else. A new part of a profile comes here. */
+/** The texts beside a name, in words that occur nowhere else. New parts of a profile must be added here. */
 const parts = {
   headline: 'Quillwright',
   region: 'Fjordshire',
@@ -54,7 +54,7 @@ const asked: Record<string, (word: string) => string> = {
 const telling: readonly string[] = ['word', 'word beside the name', 'word begun', 'phrase', 'minus'];
 
 let service: TestService;
-/** Until the index knows what was told. */
+/** Waits until the index has all changes. */
 let settle: () => Promise<unknown>;
 let viewers: Record<'visitor' | 'stranger' | 'friend', TestMember | null>;
 let closed: [name: string, member: TestMember][];
@@ -128,7 +128,7 @@ async function answers(viewer: TestMember | null, between: string): Promise<Map<
   };
   const members = (name: string, query: string): Promise<Results> =>
     get(name, `/api/search/results/member?limit=50&explain=true&${query}`);
-  // A member who is no friend is asked for as a visitor is: of some parts, to be sure.
+  // Members who are not friends get the same answers as visitors: a sample of the parts confirms it.
   const some = Object.entries(parts).filter((_, place) => viewer !== viewers.stranger || place % 5 === 0);
   for (const [part, word] of some) {
     await Promise.all([
@@ -231,5 +231,5 @@ export function noOracle(start: () => Promise<{ service: TestService; settle: ()
     await begin();
   }, 120_000);
 
-  it('answers to those who may not read it do not change with it', expectNoOracle, 240_000);
+  it('answers to callers who may not read the part do not change with it', expectNoOracle, 240_000);
 }

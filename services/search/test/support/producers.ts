@@ -10,8 +10,8 @@ interface Told {
 }
 
 /**
- * All other services in one: what they have, by topic and key, as they tell it in snapshots and by domain events. Things
- * change here first, and are told afterwards, as an outbox does.
+ * All other services in one: their data by topic and key, as they publish it in snapshots and by domain events. The data changes first, and
+ * the event is published afterwards, as an outbox does.
  */
 export class Producers {
   readonly asked: string[] = [];
@@ -53,7 +53,7 @@ export class Producers {
     return [...(this.topics.get(topic)?.values() ?? [])].map(({ data }) => data as DataOf<E>);
   }
 
-  /** Changes some things, and tells of it. `gone`: they are no more; `state`: what a snapshot says instead. */
+  /** Changes some data, and publishes it. `gone`: it is removed; `state`: the contents of the snapshot, if they differ. */
   async tell<E extends DomainEventDefinition>(
     service: TestService,
     definition: E,
@@ -74,12 +74,12 @@ export class Producers {
     await service.running.app.get(EventBus).publish(records);
   }
 
-  /** Has some things no more, and tells nobody. */
+  /** Removes some data without publishing it. */
   forget(topic: string, keys: readonly string[]): void {
     for (const key of keys) this.topics.get(topic)?.delete(key);
   }
 
-  /** Loses all of a topic, and tells nobody. */
+  /** Removes all of a topic without publishing it. */
   lose(topic: string): void {
     this.topics.delete(topic);
   }

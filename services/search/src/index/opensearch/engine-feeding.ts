@@ -10,13 +10,13 @@ const BATCH = 500;
 const BATCHES = 10;
 
 /**
- * Tells the search engine what changed, and fills a new generation of its index while the old one serves: from the documents
- * in order, beside everything that changes meanwhile, which goes to both. Versions settle which of the two is later. Each step
- * may be done again, so that a process that is killed leaves nothing to mend.
+ * Sends changes to the search engine, and fills a new generation of its index while the old one serves: from the documents in order,
+ * together with all concurrent changes, which are written to both. Versions decide which of the two is later. Each step can be repeated, so
+ * that a killed process leaves nothing to repair.
  */
 @Injectable()
 export class EngineFeeding implements OnModuleInit, OnApplicationBootstrap {
-  /** False: the process before this one may have been killed while a generation began to serve. */
+  /** False: a previous process may have been killed while it put a generation into service. */
   private isSettled = false;
 
   constructor(
@@ -43,7 +43,7 @@ export class EngineFeeding implements OnModuleInit, OnApplicationBootstrap {
     if (isFilled && isEmpty && state.building !== null) await this.change(engine, state.building);
   }
 
-  /** Begins a generation where there is none, one was asked for, or an index is gone. */
+  /** Starts a generation if there is none, one was requested, or an index is gone. */
   private async current(engine: OpenSearchEngine): Promise<EngineState> {
     const state = await this.outbound.state();
     for (const generation of [state.serving, state.building]) {
@@ -97,7 +97,7 @@ export class EngineFeeding implements OnModuleInit, OnApplicationBootstrap {
     await this.settle(engine, built, null);
   }
 
-  /** The engine finds in what serves, and keeps nothing but that and what is being built. */
+  /** The engine searches the serving generation, and keeps only that and the one that is being built. */
   private async settle(engine: OpenSearchEngine, serving: number, building: number | null): Promise<void> {
     await engine.serve(serving);
     await engine.keepOnly(building === null ? [serving] : [serving, building]);

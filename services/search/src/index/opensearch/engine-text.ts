@@ -6,7 +6,7 @@ export type Clause = Record<string, unknown>;
 /** A lexeme and its places. */
 export type Placed = readonly [lexeme: string, places: readonly number[]];
 
-/** Stands where no lexeme is, so that no phrase reaches over it. No text has it: signs are no lexemes. */
+/** Marks a position without a lexeme, so that no phrase crosses it. No text has it: signs are no lexemes. */
 const NOTHING = '\u{241f}';
 const APART = 3;
 
@@ -37,8 +37,8 @@ function phrase({ lexemes, open }: Phrase): Clause {
 const anyOf = (should: readonly Clause[]): Clause => ({ bool: { should, minimum_should_match: 1 } });
 
 /**
- * What `tsqueryText` says, in the engine's words; null: nothing is asked for by words. Words that must not be there are asked of a whole
- * profile only where it is open, which the database knows: the engine finds those with them too.
+ * `tsqueryText` in the engine's query language; null: the request has no words. Excluded words are checked in a whole profile only if it is
+ * open, which the database knows: the engine finds documents with them too.
  */
 export function textClauses(
   { must, not, coverage }: ParsedQuery,
@@ -53,7 +53,7 @@ export function textClauses(
 
 export const microseconds = (at: string | Date): number => new Date(at).getTime() * 1_000;
 
-/** Who may see it is not asked here: the database does, of each document, before it is found or counted. */
+/** Visibility is not part of the engine's query: the database checks it for each document before it is found or counted. */
 export function narrowingClauses({ facets, since, until }: Narrowing, now: Date): Clause[] {
   const clauses: Clause[] = [
     {

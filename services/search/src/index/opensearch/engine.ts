@@ -73,7 +73,7 @@ export class OpenSearchEngine {
     await this.client.indices.delete({ index: this.indexOf(generation), ignore_unavailable: true });
   }
 
-  /** Every other generation, with what was left of one that was given up. */
+  /** Deletes every other generation, including the rest of an abandoned one. */
   async keepOnly(generations: readonly number[]): Promise<void> {
     const { body } = await this.client.indices.get({ index: `${this.alias}-*` });
     const own = new RegExp(`^${this.alias}-\\d+$`);
@@ -102,7 +102,7 @@ export class OpenSearchEngine {
     });
   }
 
-  /** An older version changes nothing. While the engine is busy, what it refused is sent again with growing pauses. */
+  /** An older version is ignored. While the engine is busy, refused documents are sent again with growing pauses. */
   async write(generations: readonly number[], documents: readonly EngineDocument[]): Promise<void> {
     let left = generations.flatMap((generation) => documents.map((document) => ({ generation, document })));
     for (let count = 0; left.length > 0; count += 1) {

@@ -40,7 +40,7 @@ function world() {
     left -= 1;
     if (left < 0) return Promise.reject(new Killed());
     const done = work();
-    // It was done, and nobody heard of it.
+    // The call was carried out, but its answer was lost.
     return left === 0 ? Promise.reject(new Killed()) : Promise.resolve(done);
   };
   const asDocument = (id: string, version: number, gone: boolean): EngineDocument => ({
@@ -142,7 +142,7 @@ function world() {
       left = dies === 0 ? Infinity : dies;
       await round().catch((error: unknown) => {
         if (!(error instanceof Killed)) throw error;
-        // Another process takes its place.
+        // Another process takes over.
         start();
       });
       left = Infinity;
@@ -158,7 +158,7 @@ function world() {
   };
 }
 
-describe('a search engine that is told of documents, wherever the process that tells it is killed', () => {
+describe('a search engine that is fed with documents, when the feeding process is killed at any point', () => {
   const whatever = (look: (of: ReturnType<typeof world>, acts: readonly Act[]) => Promise<void>) =>
     fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 25, size: 'max' }), (acts) => look(world(), acts)),
@@ -176,7 +176,7 @@ describe('a search engine that is told of documents, wherever the process that t
   const wanted = (of: ReturnType<typeof world>): Record<string, number> =>
     Object.fromEntries([...of.documents].flatMap(([id, { version, deleted }]) => (deleted ? [] : [[id, version]])));
 
-  it('has what there is in the end, and nothing that was deleted', () =>
+  it('has the current documents in the end, and none that were deleted', () =>
     whatever(async (of, acts) => {
       for (const done of acts) await perform(of, done);
       await settle(of);

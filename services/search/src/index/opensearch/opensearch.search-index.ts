@@ -16,8 +16,8 @@ const PAGE = 5_000;
 const MOST = 50_000;
 
 /**
- * Words are found by OpenSearch; who sees what, how it is ranked, and what is counted is asked of the documents in PostgreSQL,
- * by the same statements. What the engine has not been told yet is looked at besides. Where it does not answer, PostgreSQL finds.
+ * OpenSearch matches the words; visibility, ranking and counts come from the documents in PostgreSQL, by the same statements. Documents
+ * that have not been sent to the engine yet are read as well. If the engine does not answer, PostgreSQL searches.
  */
 export class OpenSearchSearchIndex extends PostgresSearchIndex {
   constructor(
@@ -86,7 +86,7 @@ export class OpenSearchSearchIndex extends PostgresSearchIndex {
     asked: Matching,
     text: NonNullable<ReturnType<typeof textClauses>>,
   ): Promise<readonly string[]> {
-    // before the engine is asked: what it is told meanwhile is in one of the two
+    // read before the engine is asked: a document that is sent meanwhile is in one of the two
     const found = new Set(await this.outbound.recent(asked.kind, ENOUGH));
     const soon = asked.sort === 'soonest' ? [{ range: { starts_at: { gte: microseconds(viewer.now) } } }] : [];
     const filter = [kindClause(asked.kind), ...text.filter, ...narrowingClauses(asked.narrowing, viewer.now), ...soon];
@@ -106,7 +106,7 @@ export class OpenSearchSearchIndex extends PostgresSearchIndex {
     return [...found];
   }
 
-  /** How many of these the viewer may see. */
+  /** Counts those of the documents that the viewer may see. */
   private async seen(viewer: Viewer, asked: Matching, ids: readonly string[]): Promise<number> {
     const p = new Parameters();
     const { matches, seen } = conditionsOf(viewer, asked, p);

@@ -42,7 +42,7 @@ function documentOf(row: Row): EngineDocument {
   return { kind, id, version, source: { kind, id, texts: tokensOf(row.lexemes ?? []), facets, popularity, ...times } };
 }
 
-/** What the engine is to be told, written in the transaction of what changed. */
+/** The queue of changes for the engine, written in the transaction of each change. */
 @Injectable()
 export class OutboundRepository {
   constructor(private readonly database: Database) {}
@@ -62,7 +62,7 @@ export class OutboundRepository {
     );
   }
 
-  /** Those that the statement's condition finds; a version later than theirs. */
+  /** Notes the removal of the documents that match the condition, with a version later than theirs. */
   async goneWith(
     manager: EntityManager,
     condition: string,
@@ -84,7 +84,7 @@ export class OutboundRepository {
     return { documents: rows.map(documentOf), seqs: rows.map(({ seq }) => Number(seq)) };
   }
 
-  /** What changed again meanwhile has another number and stays. */
+  /** Deletes sent rows; a row that changed again meanwhile has another number and stays. */
   async told(seqs: readonly number[]): Promise<void> {
     await db.run(this.database.manager, 'DELETE FROM search_outbound WHERE seq = ANY ($1::bigint[])', [seqs]);
   }
@@ -122,7 +122,7 @@ export class OutboundRepository {
     return row ?? { serving: null, building: null, cursorKind: '', cursorId: '', wanted: false };
   }
 
-  /** A generation that never was. One that was being built is left. */
+  /** Starts a new generation number. One that was being built is abandoned. */
   async begin(): Promise<number> {
     const row = await db.one<{ latest: number }>(
       this.database.manager,
@@ -146,7 +146,7 @@ export class OutboundRepository {
     );
   }
 
-  /** Nothing of it is known any more: what changes is not noted. */
+  /** The engine is not used: its state is deleted, and changes are no longer noted. */
   async away(): Promise<void> {
     await db.run(
       this.database.manager,
