@@ -46,7 +46,7 @@ export const chat: Feature = {
       old: [
         {
           from: 'chatDetails/chatDetails',
-          // without anybody it is about, the list of talks
+          // without a user or a group, the list of conversations
           to: (parameters) => {
             const talk = oldChat(parameters);
             return talk === chatPaths.all ? talk : `${talk}/info`;

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button';
 import { MessageIcon } from '../../ui/icons';
 import { chatPaths } from './chat-paths';
 
-/** Writes to the member whose page it is. */
+/** Opens a conversation with the member of the page. */
 export function MessageButton({ member }: SlotProps['member.contact']) {
   const { t } = useTranslation('chat');
   if (member.relation === 'self') return null;

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge';
 import styles from './messages-badge.module.css';
 import { type WithUnread, unreadOf } from './state/unread';
 
-/** How many messages wait, at the messages icon. Chat itself may not be loaded yet. */
+/** The number of unread messages, at the messages icon. Chat itself may not be loaded yet. */
 export function MessagesBadge() {
   const { t } = useTranslation('app');
   const count = useSelector((state: WithUnread) => unreadOf(state.chat));

@@ -8,7 +8,7 @@ interface RecalledTextProps {
   message: Pick<LastMessage, 'from' | 'recalledBy'>;
 }
 
-/** Who took a message back; whose it was, where that was somebody else. */
+/** Who took a message back, and whose it was where that was somebody else. */
 export function RecalledText({ conversationKey: key, message: { from, recalledBy } }: RecalledTextProps) {
   const { t } = useTranslation('chat');
   const me = useChat((chat) => chat.me);

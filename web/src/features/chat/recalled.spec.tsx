@@ -29,7 +29,7 @@ const lines = {
   ja: ['メッセージの送信を取り消しました', 'Maya Okaforさんがメッセージの送信を取り消しました'],
 };
 
-it.each(Object.entries(lines))('is told of in what is loaded, in %s', async (language, [own = '', hers = '']) => {
+it.each(Object.entries(lines))('is shown as recalled, in %s', async (language, [own = '', hers = '']) => {
   chat.history = [
     [recalledMessage(7, me, maya), said(6, now - 1_000), recalledMessage(5, maya, me, { time: now - 2_000 })],
   ];
@@ -68,7 +68,7 @@ it('is in the list what was said last', async () => {
   await waitFor(async () => expect(await words('Engineers')).toContain('You recalled a message from Maya Okafor'));
 });
 
-it('goes from the list where it was not opened, and is unread no more', async () => {
+it('leaves the list where it was not opened, and no longer counts as unread', async () => {
   const last = { id: '7', from: maya, text: 'Oops', time: now };
   chat.list = [{ to: maya, unread: 2, last }];
   await openChat('/messages');
@@ -81,7 +81,7 @@ it('goes from the list where it was not opened, and is unread no more', async ()
   expect(screen.queryByText('Oops')).toBeNull();
 });
 
-it('stands above no line of what is new', async () => {
+it('has no line of new messages above it', async () => {
   chat.list = [{ to: maya, unread: 1, last: { id: '7', from: maya, text: '', time: now, recalledBy: maya } }];
   chat.history = [[recalledMessage(7, maya, me), said(6, now - 1_000), said(5, now - 2_000)]];
   await openChat(talk);

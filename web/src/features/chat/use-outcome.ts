@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast';
 import type { Outcome } from './actions/message-actions';
 import { fileLost } from './state/chat.types';
 
-/** Says what went wrong; silence is success. Answers whether it worked. */
+/** Shows an error; success is silent. Answers whether it worked. */
 export function useOutcome(): (outcome: Outcome) => boolean {
   const { t } = useTranslation('chat');
   const text = useErrorText();

@@ -8,7 +8,7 @@ type Announced = ChatState['announced'];
 // signing out removes everything that begins with "draft."
 const place = 'draft.chat-announced';
 
-/** Announcements that were changed and have not been seen in this browser: the device is told of a change only once. */
+/** Announcements that were changed and that this browser has not shown yet: the device receives each change only once. */
 export function keptAnnounced(): Announced {
   try {
     return JSON.parse(local.get(place) ?? '{}') as Announced;
@@ -22,7 +22,7 @@ export const keepAnnounced =
   (key: ConversationKey, news: Announced[string] | null): ChatThunk =>
   (dispatch) => {
     dispatch(news ? chat.announced({ key, ...news }) : chat.announcementSeen(key));
-    // what other tabs have seen or heard stays as they left it
+    // entries that other tabs have changed stay as they are
     const { [key]: before, ...others } = keptAnnounced();
     if (news) local.set(place, JSON.stringify({ ...others, [key]: news }));
     else if (before) local.set(place, JSON.stringify(others));

@@ -17,7 +17,7 @@ export const deepest = 10;
 
 const levelOf = ({ content }: StoredMessage): number => (content.type === 'combine' ? content.level : 0);
 
-/** Puts messages into one, in their order, and sends it. `title` says whose they are. */
+/** Puts messages into one, in their order, and sends it. `title` names the conversation that they come from. */
 export const sendBundle =
   (key: ConversationKey, messages: readonly StoredMessage[], title: string, t: Words): ChatThunk =>
   (dispatch, getState) => {

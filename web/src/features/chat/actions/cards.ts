@@ -13,7 +13,7 @@ export const memberCardOf = ({ id, name, photo }: { id: string; name: string; ph
   params: { uid: id, nickname: name, ...(photo && { avatar: photo }) },
 });
 
-/** What hands on a page of this app: a card of a member or a moment, for anything else its address. */
+/** The message that shares a page of this app: a card for a member or a moment, the address for any other page. */
 export const cardOf =
   (path: string): ChatThunk<Promise<Content>> =>
   async (dispatch) => {
@@ -27,7 +27,7 @@ export const cardOf =
     const id = matchPath('/moments/:id', screen)?.params['id'];
     if (!id) return { type: 'txt', text: url };
     const moment = await dispatch(momentsReading.endpoints.moment.initiate(id, { subscribe: false }));
-    // Of what only friends may see the card tells nothing by itself.
+    // The card of a moment that only friends may see does not name its author.
     const author = moment.data?.visibility === 'public' ? byWhom(moment.data).name : '';
     return { type: 'custom', event: momentCard, params: { momentId: id, url, ...(author && { nickname: author }) } };
   };

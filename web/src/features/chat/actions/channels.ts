@@ -13,11 +13,11 @@ export interface ChannelInfo {
 }
 type ListAnswer = ChatAnswer<{ channel_infos: ChannelInfo[]; cursor?: string | null }>;
 
-/** The mark that stands for "unread", of the twenty that conversations can have. */
+/** The mark that means "unread", one of the twenty marks that a conversation can have. */
 export const unreadMark = 'mark_0';
 const size = 50;
 
-/** A page of the list, newest first; apart from the list itself, for what only has to know whether something waits. */
+/** A page of the list, newest first; also for callers that only need to know whether something is unread. */
 export async function askForChannels(
   me: string,
   cursor = '',

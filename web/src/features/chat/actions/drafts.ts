@@ -7,7 +7,7 @@ import { chatOf } from '../state/selectors';
 // signing out removes everything that begins with "draft."
 const place = 'draft.chat';
 
-/** What was typed and not sent in this browser. */
+/** The texts that were typed and not sent in this browser. */
 export function keptDrafts(): Record<ConversationKey, string> {
   try {
     return JSON.parse(local.get(place) ?? '{}') as Record<ConversationKey, string>;
@@ -16,7 +16,7 @@ export function keptDrafts(): Record<ConversationKey, string> {
   }
 }
 
-/** The text of a recalled message, behind what is written already. */
+/** Appends the text of a recalled message to the draft. */
 export const draftAgain =
   (key: ConversationKey, { content }: StoredMessage): ChatThunk =>
   (dispatch, getState) => {

@@ -7,7 +7,7 @@ import { keepDraft } from './drafts';
 import { dropUnsentOf } from './outbox';
 import { dropFiles } from './waiting-files';
 
-/** A conversation is gone: nothing of it stays, neither here nor in what this browser keeps. */
+/** Removes everything of a deleted conversation, from the state and from the copy in this browser. */
 export const forgetConversation =
   (key: ConversationKey): ChatThunk =>
   (dispatch, getState) => {

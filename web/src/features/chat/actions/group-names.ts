@@ -8,7 +8,7 @@ import { chatOf } from '../state/selectors';
 const size = 100;
 const most = 10;
 
-/** Names and pictures of the groups one is in. */
+/** Names and pictures of the member's groups. */
 export const loadGroupNames = (): ChatThunk<Promise<void>> => async (dispatch, getState) => {
   const { me } = chatOf(getState());
   if (me === null) return;

@@ -1,7 +1,7 @@
 import { session } from '../../../lib/storage';
 import type { ConversationKey } from '../state/chat.types';
 
-/** A conversation that is to be deleted, unless the member thinks better of it. */
+/** A conversation that will be deleted unless the member takes that back. */
 export interface KeptRemoval {
   me: string;
   key: ConversationKey;

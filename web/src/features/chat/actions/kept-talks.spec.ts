@@ -5,7 +5,7 @@ const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => chatMessage({ id: `${from + n}`, time: (from + n) * 1_000 }));
 const ids = ({ messages: all }: ReturnType<typeof joined>) => [all.length, all[0]?.id, all.at(-1)?.id];
 
-it('what is read goes behind what was kept before it', () => {
+it('appends new messages to the copy that was kept before', () => {
   const kept = { messages: messages(1, 40), complete: true };
   const whole = joined(kept, { messages: messages(30, 60), complete: false });
   expect(ids(whole)).toEqual([60, '1', '60']);

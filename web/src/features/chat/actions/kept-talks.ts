@@ -20,7 +20,7 @@ const saveMs = 1_000;
 const fillMs = 6_000;
 const pauseMs = 500;
 
-/** As the server would tell of it. */
+/** The message in the form in which the server sends it. */
 const asFetched = ({ key: _, state, recalled, error: _1, progress: _2, readCount: _3, ...message }: StoredMessage) => ({
   ...message,
   live: false,
@@ -29,7 +29,7 @@ const asFetched = ({ key: _, state, recalled, error: _1, progress: _2, readCount
   recalledBy: recalled ? (message.recalledBy ?? message.from) : null,
 });
 
-/** What a timeline has goes behind what was kept before it. Null: the two do not adjoin, or nothing is known. */
+/** Appends a timeline's messages to the kept copy. Null: the two do not adjoin, or there is no copy. */
 export function joined(kept: KeptTalk | null, { messages, complete }: KeptTalk): KeptTalk {
   const at = kept && messages[0] ? kept.messages.findIndex(({ id }) => id === messages[0]?.id) : -1;
   const before = kept && at > 0 ? kept.messages.slice(0, at) : [];
@@ -59,7 +59,7 @@ export function keepTalks(dispatch: LiveDispatch, getState: () => unknown): () =
     if (now === old || now.me === null || now.list !== 'loaded') return;
     before = now;
     for (const [key, { keys, loaded, newer, complete }] of Object.entries(now.timelines)) {
-      // what came without having been asked for may not adjoin what is kept: it is fetched by and by
+      // messages that arrived over the socket may not adjoin the kept copy: those conversations are fetched later
       if (!loaded || newer !== null || shown.has(key) || key.startsWith('room:')) continue;
       if (old?.timelines[key]?.keys === keys && keys.every((one) => old.messages[one] === now.messages[one])) continue;
       const messages = keys.flatMap((one) => {
@@ -105,7 +105,7 @@ const isMissing = ({ key, last }: ConversationState): boolean => {
   return last !== null && !key.startsWith('room:') && !(known?.whole && known.newest === last.id);
 };
 
-/** Fetches the messages of those conversations on the list of which they are not kept yet. */
+/** Fetches the messages of those conversations on the list that have no kept copy yet. */
 const fillTalks =
   (signal: AbortSignal): ChatThunk<Promise<void>> =>
   async (_, getState) => {
@@ -125,7 +125,7 @@ const fillTalks =
     if (!signal.aborted) await saveList(chatOf(getState()));
   };
 
-/** There is a network again: between what was kept and what comes now may lie more than what is shown. */
+/** After a reconnect: between the kept copy and new messages there may be more messages than are shown. */
 export const rereadKeptTalks = (): ChatThunk => (dispatch, getState) => {
   for (const key of shown) {
     dispatch(chat.historyRestarted(key));

@@ -21,7 +21,7 @@ export function conversationFrom(info: ChannelInfo, me: string): ConversationSta
     ...newConversation(key, last?.time ?? 0),
     unread: info.unread_num ?? 0,
     marked: info.marks?.includes(unreadMark) ?? false,
-    // of what is unread, the newest is all that the list tells
+    // of the unread messages, the list contains only the newest
     mentioned: (info.unread_num ?? 0) > 0 && last !== null && !last.mine && namesOne(last.ext, me),
     request: info.request ?? false,
     pinnedAt: info.is_top ? Number(info.update_top_status_time) || 1 : 0,
@@ -41,8 +41,8 @@ let loading: Promise<void> | null = null;
 let next: Promise<void> | null = null;
 
 /**
- * The newest page of the list; what is there already stays. Failures are told by `list`. Asked for while it is being
- * loaded, it is loaded once more: what has just happened may be missing in the answer that is on its way.
+ * Loads the newest page of the list; conversations that are there already stay. Failures are in `list`. Requested while it is being
+ * loaded, it is loaded once more: the answer on its way may lack the latest change.
  */
 export const loadConversations =
   (cursor?: string): ChatThunk<Promise<void>> =>

@@ -20,7 +20,7 @@ interface HistoryPage {
   last: boolean;
 }
 
-/** What can be read of it and is more than a command; one that cannot be read hides none of the others. */
+/** Decodes the messages that can be read and are not mere commands; one that cannot be read does not hide the others. */
 export const readable = (encoded: readonly string[], me: string): ChatMessage[] =>
   encoded.flatMap((text) => {
     try {
@@ -76,7 +76,7 @@ export const loadHistory =
   async (dispatch, getState) => {
     const { me, timelines } = chatOf(getState());
     const timeline = timelines[key];
-    // from the past one gets to the newest whatever is on its way there
+    // a jump from the past to the newest page goes ahead even while another page is loading
     const leaving = which === 'newest' && timeline?.newer != null;
     if (me === null || (timeline?.loading && !leaving)) return;
     if (which === 'older' && (!timeline?.loaded || timeline.complete)) return;
@@ -92,7 +92,7 @@ export const loadHistory =
     }
   };
 
-/** Where one has jumped into the past: what came next; with the end, what came meanwhile as well. */
+/** Loads the page after the loaded part of the past; at the end, also the messages that arrived meanwhile. */
 export const loadNewer =
   (key: ConversationKey): ChatThunk<Promise<void>> =>
   async (dispatch, getState) => {

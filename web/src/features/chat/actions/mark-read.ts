@@ -8,10 +8,10 @@ import { chatOf } from '../state/selectors';
 /** of a group's newest messages, how many are acknowledged one by one */
 const most = 20;
 const acknowledged = new Set<string>();
-/** of which so many are remembered, the newest */
+/** how many acknowledged messages are remembered, the newest */
 const remembered = 1_000;
 
-/** One has seen the conversation: the other side, one's other devices and the list know. */
+/** Marks the conversation as read: for the other side, the member's other devices and the list. */
 export const markRead =
   (key: ConversationKey): ChatThunk =>
   (dispatch, getState) => {
@@ -41,7 +41,7 @@ export const markRead =
 
 const waiting = new Set<ConversationKey>();
 
-/** The same, once for all that comes at the same time: what has waited for this device comes by the hundred. */
+/** The same, once for all messages that arrive together: a device that was offline receives hundreds at once. */
 export const markReadSoon =
   (key: ConversationKey): ChatThunk =>
   (dispatch) => {

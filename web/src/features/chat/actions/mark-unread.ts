@@ -5,10 +5,10 @@ import { type ConversationKey, conversationOf } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
 import { unreadMark } from './channels';
 
-/** How the server tells of marks. */
+/** The server's names for setting and removing a mark. */
 export const marks = { mark: true, mark_delete: false } as const;
 
-/** As if there were something unread, on all of one's devices, until it is opened. Throws a `ProblemError`. */
+/** Marks the conversation as unread on all of the member's devices, until it is opened. Throws a `ProblemError`. */
 export const markUnread =
   (key: ConversationKey, marked: boolean): ChatThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -56,7 +56,7 @@ export const editMessage =
       dispatch(chat.edited({ id, content, ext: null, edited: { count: (edited?.count ?? 0) + 1, by, at: time } }));
     });
 
-/** Removes messages for oneself alone. */
+/** Removes messages for the member alone. */
 export const removeMessages =
   (key: ConversationKey, messages: readonly StoredMessage[]): ChatThunk<Promise<Outcome>> =>
   (dispatch, getState) =>
@@ -84,7 +84,7 @@ export const removeMessages =
       dispatch(chat.messagesRemoved({ key, keys: messages.map((message) => message.key) }));
     });
 
-/** Adds one's reaction, or takes it away; shown at once. */
+/** Adds the member's reaction, or removes it; shown at once. */
 export const react =
   (message: StoredMessage, reaction: string): ChatThunk<Promise<Outcome>> =>
   async (dispatch, getState) => {

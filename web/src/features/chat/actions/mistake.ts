@@ -1,8 +1,8 @@
 import { ProblemError } from '../../../api/problem';
 
 /**
- * For what a caught error may be besides a problem: what was given up is nothing, a mistake of the page's own goes to the
- * browser's console, as if nobody had caught it. What failed is told to the member in either case.
+ * For errors that may be something else than a problem: an aborted request is ignored, a programming error goes to the
+ * browser's console, as if nobody had caught it. The caller shows the failure to the member in either case.
  */
 export function noteMistake(error: unknown): void {
   if (error instanceof ProblemError) return;

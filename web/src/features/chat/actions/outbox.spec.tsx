@@ -33,7 +33,7 @@ async function write(user: Awaited<ReturnType<typeof openApp>>, text: string): P
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await (await log()).findByRole('article', { name: new RegExp(`^You: ${text}`) });
 }
-/** What a reload leaves: the tab's own storage. */
+/** Reloads the page: only the tab's own storage is left. */
 async function reload(): Promise<void> {
   const kept = { ...window.sessionStorage } as Record<string, string>;
   chat.stop();
@@ -85,7 +85,7 @@ it('a message whose connection ended without an answer is not refused: it goes w
   await waitFor(() => expect(texts().map(({ localId }) => localId)).toEqual([before]));
 });
 
-it('a copy of a tab that is open neither shows nor sends what came with it; its own goes', async () => {
+it('a copy of an open tab neither shows nor sends the unsent messages of the original, but sends its own', async () => {
   const user = await openChat(path);
   await write(user, 'On my way');
   await waitFor(() => expect(texts()).toHaveLength(1));
@@ -102,7 +102,7 @@ it('a copy of a tab that is open neither shows nor sends what came with it; its 
   expect(left).not.toContain('On my way');
 });
 
-it('what was refused is there after a reload, and is tried again by hand alone', async () => {
+it('shows refused messages after a reload, and sends them again only by hand', async () => {
   const user = await openChat(path);
   await write(user, 'Hello');
   await waitFor(() => expect(texts()).toHaveLength(1));

@@ -6,7 +6,7 @@ import { keyOf } from '../state/chat.types';
 /** A message that the server has not confirmed. */
 export interface Unsent {
   message: StoredMessage;
-  /** by which the server would know it again; null: never sent */
+  /** the id by which the server recognizes it; null: never sent */
   localId: string | null;
   /** the group whose thread its conversation is; null: no thread */
   threadOf: string | null;
@@ -25,7 +25,7 @@ const place = 'draft.chat-outbox';
 /** messages; anyone who writes more without a connection keeps the newest */
 const most = 200;
 
-/** What a page before this one has not got rid of, oldest first. */
+/** The messages that an earlier page did not send, oldest first. */
 export function keptUnsent(me: string): Unsent[] {
   try {
     const { me: of, unsent } = JSON.parse(session.get(place) ?? '') as Kept;
@@ -50,7 +50,7 @@ export function keepUnsent(entry: Unsent): void {
     .catch(() => undefined);
 }
 
-/** It stays another tab's. */
+/** Removes it from this tab's storage: it belongs to another tab. */
 export function dropFromTab({ from, key }: Pick<StoredMessage, 'from' | 'key'>): void {
   write(
     from,
@@ -58,7 +58,7 @@ export function dropFromTab({ from, key }: Pick<StoredMessage, 'from' | 'key'>):
   );
 }
 
-/** The server has it, or it was taken back. */
+/** Removes it everywhere: the server has it, or it was taken back. */
 export function dropUnsent(message: Pick<StoredMessage, 'from' | 'key'>): void {
   dropFromTab(message);
   void keeper()
@@ -69,7 +69,7 @@ export function dropUnsent(message: Pick<StoredMessage, 'from' | 'key'>): void {
 
 const held = new Map<string, () => void>();
 
-/** A message is one tab's until it is sent: whether it is this one's now. It is free again when the tab is closed. */
+/** Claims a message for this tab until it is sent; answers whether this tab has it. Closing the tab releases it. */
 export function hold(key: string): Promise<boolean> {
   if (held.has(key)) return Promise.resolve(true);
   if (!('locks' in navigator)) return Promise.resolve(false);
@@ -98,7 +98,7 @@ export function letGoAll(): void {
   for (const key of [...held.keys()]) letGo(key);
 }
 
-/** As soon as the tab that has a message is closed, or has sent it. */
+/** Calls `then` as soon as the tab that holds a message is closed, or has sent it. */
 function holdLater(key: string, then: () => void): void {
   if (awaited.has(key) || !('locks' in navigator)) return;
   const over = new AbortController();
@@ -117,8 +117,8 @@ function holdLater(key: string, then: () => void): void {
 }
 
 /**
- * What tabs that are closed could not send, oldest first: each is this tab's from now on.
- * @param onFree a message that another tab has now is this one's: that was closed just now, or is later
+ * Messages that closed tabs could not send, oldest first; this tab holds each of them from now on.
+ * @param onFree called when a message that another tab still holds becomes this tab's, now or later
  */
 export async function takeOver(isHere: (key: string) => boolean, onFree: () => void): Promise<Unsent[]> {
   const kept = await keeper();
@@ -130,7 +130,7 @@ export async function takeOver(isHere: (key: string) => boolean, onFree: () => v
       holdLater(message.key, onFree);
       continue;
     }
-    // the one that had it may have sent it just now
+    // the tab that held it may have sent it just now
     const left = await kept?.kept<Unsent>('outbox', message.key);
     if (left) taken.push(left.value);
     else letGo(message.key);
@@ -138,7 +138,7 @@ export async function takeOver(isHere: (key: string) => boolean, onFree: () => v
   return taken;
 }
 
-/** Of a conversation that is removed. */
+/** Removes the unsent messages of a conversation that is deleted. */
 export function dropUnsentOf(me: string, conversation: ConversationKey): void {
   for (const { message } of keptUnsent(me)) if (keyOf(message.conversation) === conversation) dropUnsent(message);
 }

@@ -13,14 +13,14 @@ let subscribed = new Map<string, number>();
 /** whether it was asked for with a connection at all */
 let begun = false;
 
-/** Whether the people of the newest conversations are online, from now on. */
+/** Watches from now on whether the people of the newest conversations are online. */
 export const catchUpPresence = (): ChatThunk<Promise<void>> => async (dispatch, getState) => {
   begun = true;
   subscribed = new Map();
   await dispatch(watchPresence(newestPeople(chatOf(getState()))));
 };
 
-/** The same of conversations that came later. */
+/** The same for conversations that were added later. */
 export const watchListed = (): ChatThunk => (dispatch, getState) => {
   if (begun) void dispatch(watchPresence(newestPeople(chatOf(getState()))));
 };
@@ -32,7 +32,7 @@ function newestPeople(state: ChatState): string[] {
   return [...new Set(people)].slice(0, most);
 }
 
-/** Nothing is said when it fails: presence is a nicety. */
+/** A failure is not shown: presence is not essential. */
 export const watchPresence =
   (userIds: readonly string[]): ChatThunk<Promise<void>> =>
   async (dispatch, getState) => {

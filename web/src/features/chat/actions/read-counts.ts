@@ -9,7 +9,7 @@ import { noteMistake } from './mistake';
 /** of a group's newest messages: as many as anyone who opens it acknowledges one by one */
 const most = 20;
 
-/** How many have read one's own newest messages of a group, of which the history does not tell. */
+/** How many users have read the member's newest messages of a group; the history does not contain these counts. */
 export const loadReadCounts =
   (key: ConversationKey): ChatThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -10,17 +10,17 @@ import { forgetConversation } from './forget-conversation';
 import { type KeptRemoval, keptRemoval, removalPlace } from './kept-removal';
 import { noteMistake } from './mistake';
 
-/** milliseconds in which one can think better of it */
+/** milliseconds in which the member can take it back */
 export const grace = 6_000;
 /** until it is carried out: nobody presses what is just going */
 const wait = grace + 400;
 
 const drop = (key: ConversationKey) => keptRemoval()?.key === key && session.remove(removalPlace);
 
-/** The one that can still be taken back. */
+/** The removal that can still be taken back. */
 let waiting: { key: ConversationKey; timer: ReturnType<typeof setTimeout> } | null = null;
 
-/** True: it was this one that could still be taken back, and now cannot any more. */
+/** Ends the time to take this removal back. True: it was the waiting one. */
 function settle(key: ConversationKey): boolean {
   if (waiting?.key !== key) return false;
   clearTimeout(waiting.timer);
@@ -28,7 +28,7 @@ function settle(key: ConversationKey): boolean {
   return true;
 }
 
-/** A conversation is not shown any more, and is deleted with its messages in a moment; the one before it at once. */
+/** Hides a conversation and deletes it with its messages after a moment; an earlier removal is carried out at once. */
 export const removeLater =
   (key: ConversationKey): ChatThunk =>
   (dispatch, getState) => {
@@ -41,7 +41,7 @@ export const removeLater =
     waiting = { key, timer: setTimeout(() => void dispatch(carryOutRemoval()), wait) };
   };
 
-/** It is there again, as it was. */
+/** Shows the conversation again, unchanged. */
 export const undoRemoval =
   (key: ConversationKey): ChatThunk =>
   (dispatch) => {
@@ -50,7 +50,7 @@ export const undoRemoval =
     dispatch(chat.removalEnded(key));
   };
 
-/** What waits is done, whether the page stays or goes. */
+/** Carries out the waiting removal, whether the page stays or goes. */
 export const carryOutRemoval = (): ChatThunk<Promise<void>> => async (dispatch) => {
   if (!waiting) return;
   const { key } = waiting;
@@ -58,7 +58,7 @@ export const carryOutRemoval = (): ChatThunk<Promise<void>> => async (dispatch) 
   await dispatch(removeNow(key));
 };
 
-/** What is about to be deleted is opened: there is nothing left to take back. */
+/** Opens a conversation that is about to be deleted: there is nothing left to take back. */
 export const openRemoved =
   (key: ConversationKey): ChatThunk =>
   (dispatch) => {
@@ -67,7 +67,7 @@ export const openRemoved =
     void dispatch(carryOutRemoval());
   };
 
-/** Something newer is in it: it is there with that alone, and what was there before goes. */
+/** A newer message arrived: the conversation comes back with that message alone, the earlier ones are deleted. */
 export const bringBack =
   (key: ConversationKey, time: number): ChatThunk =>
   (dispatch, getState) => {
@@ -81,7 +81,7 @@ export const bringBack =
     void dispatch(removeBefore(key, upTo));
   };
 
-/** What a page before this one has not come to. Not shown from the beginning; deleted when it is known what is newer. */
+/** Hides the conversation whose removal an earlier page did not carry out; it is deleted once newer messages are known. */
 export const hideKeptRemoval = (): ChatThunk => (dispatch, getState) => {
   const one = keptRemoval();
   if (one && one.me === chatOf(getState()).me) dispatch(chat.removalBegan(one));
@@ -99,7 +99,7 @@ export const carryOutKeptRemoval = (): ChatThunk<Promise<void>> => async (dispat
   }
 };
 
-/** The tab is a copy of one that is open, which can still think better of it. */
+/** For a tab that is a copy of an open one: the original tab can still take the removal back. */
 export const forgetCopiedRemoval = (): ChatThunk => (dispatch, getState) => {
   const one = keptRemoval();
   if (!one || waiting?.key === one.key) return;
@@ -123,7 +123,7 @@ const removeNow =
     return request.then(
       () => {
         drop(key);
-        // what came meanwhile has brought it back
+        // a message that arrived meanwhile has brought it back
         if (key in chatOf(getState()).removing) dispatch(forgetConversation(key));
       },
       (error: unknown) => dispatch(failed(key, error)),
@@ -142,7 +142,7 @@ const removeBefore =
     );
   };
 
-/** It is shown again, and that it is still there is said. */
+/** Shows the conversation again, and reports that it was not deleted. */
 const failed =
   (key: ConversationKey, error: unknown): ChatThunk =>
   (dispatch) => {

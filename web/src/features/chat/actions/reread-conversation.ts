@@ -6,7 +6,7 @@ import { chatOf } from '../state/selectors';
 import { forgetConversation } from './forget-conversation';
 import { loadHistory } from './load-history';
 
-/** Some of its messages are gone, or all: which ones is not told. What was typed and what was not sent stays. */
+/** Some or all of its messages were deleted; the server does not say which. Drafts and unsent messages stay. */
 export const rereadConversation =
   (key: ConversationKey): ChatThunk =>
   (dispatch, getState) => {

@@ -15,7 +15,7 @@ const api = baseApi.injectEndpoints({
       infiniteQueryOptions: byCursor,
       query: ({ queryArg: { q, in: where }, pageParam }) =>
         call(chatApi.search, { query: { q, ...where, cursor: pageParam ?? undefined } }),
-      // what is said meanwhile is found as well
+      // new messages are to be found as well
       keepUnusedDataFor: 30,
     }),
   }),

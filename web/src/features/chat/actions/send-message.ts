@@ -45,7 +45,7 @@ export const sendMessage =
       to: conversation.id,
       time: realtime()?.now() ?? Date.now(),
       content,
-      // by it another tab knows it in the history, if this one is closed before the server has confirmed it
+      // by it another tab finds the message in the history, if this one is closed before the server has confirmed it
       ext: realtime()?.code === ConnectionCode.opened ? ext : { ...ext, [onceName]: local },
       live: true,
       wantsReceipts: conversation.kind === 'group',
@@ -63,7 +63,7 @@ export const sendMessage =
       readCount: 0,
     };
     dispatch(bringBack(key, Infinity));
-    // what one says is seen at the end, wherever one has been reading
+    // a sent message is shown at the end, wherever the member was reading
     if (chatOf(getState()).timelines[key]?.newer) void dispatch(loadHistory(key, 'newest'));
     void hold(local);
     if (file) keepFile(local, file.blob, file.name);
@@ -71,7 +71,7 @@ export const sendMessage =
     void dispatch(deliver(local));
   };
 
-/** Tries a failed one again; the server knows it by the same id. */
+/** Sends a failed message again; the server recognizes it by the same id. */
 export const retryMessage =
   (key: string): ChatThunk =>
   (dispatch) => {
@@ -84,14 +84,14 @@ const localIds = new Map<string, string>();
 /** Keys of those that were written while there was no client, or whose connection has ended, in their order. */
 const early = new Set<string>();
 
-/** There is a client, or its connection is open again: messages that have waited for it go. */
+/** Sends the messages that have waited for a client, or for its connection to be open again. */
 export const sendWaiting = (): ChatThunk => (dispatch) => {
   const keys = [...early];
   early.clear();
   for (const key of keys) void dispatch(deliver(key));
 };
 
-/** Shows again what a page before this one could not send, and sends it; what was refused waits to be tried again. */
+/** Shows the messages that an earlier page could not send, and sends them; refused ones wait for the member. */
 export const restoreUnsent = (): ChatThunk => (dispatch, getState) => {
   const { me } = chatOf(getState());
   if (me === null) return;
@@ -104,7 +104,7 @@ export const restoreUnsent = (): ChatThunk => (dispatch, getState) => {
       if (message.state === 'sending') void dispatch(deliver(message.key));
     };
     if (!('locks' in navigator)) goOn();
-    // while this page was being loaded another tab has taken it over
+    // another tab took it over while this page was loading
     else void hold(message.key).then((isOurs) => (isOurs ? goOn() : dropFromTab(message)));
   }
 };
@@ -126,12 +126,12 @@ const showAgain =
     dispatch(chat.composed(message));
   };
 
-/** Names a message in what it carries, where the tab may be closed before it is sent. */
+/** The name in `ext` of the id for messages whose tab may be closed before they are sent. */
 const onceName = 'renmai_once';
-/** what the history had of those that were taken over */
+/** ids of taken-over messages that were found in the history */
 const foundOnce = new Set<string>();
 
-/** Whether the server has it already, from a tab whose answer was lost. Throws where that cannot be found out. */
+/** Whether the server has the message already, from a tab that did not get the answer. Throws where that cannot be found out. */
 async function hasArrived(me: string, { message, localId }: Unsent): Promise<boolean> {
   if (localId === null) return false;
   const { messages } = await historyPage(me, keyOf(message.conversation), null);
@@ -148,7 +148,7 @@ async function hasArrived(me: string, { message, localId }: Unsent): Promise<boo
   return found !== undefined;
 }
 
-/** What tabs that are closed could not send goes from here, once. */
+/** Sends the messages that closed tabs could not send, once. */
 export const takeOverUnsent = (): ChatThunk<Promise<void>> => async (dispatch, getState) => {
   const { me } = chatOf(getState());
   if (me === null) return;
@@ -180,24 +180,24 @@ const sendTakenOver =
     }
   };
 
-/** The tab is a copy of one that is open, and what that one has not sent came with it: it stays that one's. */
+/** For a tab that is a copy of an open one: the unsent messages that were copied belong to the original tab. */
 export const forgetCopiedUnsent = (): ChatThunk => (_dispatch, getState) => {
   const { me, messages } = chatOf(getState());
   for (const { message } of me === null ? [] : keptUnsent(me)) if (!messages[message.key]) dropFromTab(message);
 };
 
-/** The chat of anyone who was signed in has ended. */
+/** Forgets the waiting messages at the end of a chat session. */
 export const forgetWaiting = (): void => {
   early.clear();
   dropAllFiles();
   letGoAll();
 };
 
-/** The group whose thread it is said in. */
+/** The group of the thread that the message belongs to; null: no thread. */
 const threadOf = (state: unknown, { conversation }: StoredMessage): string | null =>
   chatOf(state).threads[conversation.id] ?? null;
 
-/** One whose file went with the page that had it. */
+/** A message whose file is lost with the page that had it. */
 function lost(message: StoredMessage): StoredMessage {
   const { content } = message;
   const named = 'length' in content ? { name: content.name, length: content.length } : { name: '', length: 0 };
@@ -248,7 +248,7 @@ const deliver =
     }
   };
 
-/** Its content, with the address of the file where it has one; null when that could not be uploaded. */
+/** The message's content, with the file's address where it has one; null when the file could not be uploaded. */
 const withFile =
   (key: string, message: StoredMessage): ChatThunk<Promise<Content | null>> =>
   async (dispatch, getState) => {

@@ -6,7 +6,7 @@ import { chat } from '../state/chat.slice';
 import type { ChatState, ConversationKey } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
 
-/** Under which name the list is kept. */
+/** The name under which the list is kept. */
 export const keptList = 'list';
 
 export interface KeptTalk {
@@ -16,7 +16,7 @@ export interface KeptTalk {
   complete: boolean;
 }
 export type KeptChat = Pick<ChatState, 'conversations' | 'people' | 'threads' | 'silences'> & {
-  /** by conversation, what is kept of it */
+  /** by conversation: which of its messages are kept */
   talks: Record<ConversationKey, { newest: string; whole: boolean }>;
 };
 
@@ -24,7 +24,7 @@ export const talks: KeptChat['talks'] = {};
 /** conversations that are shown as they were kept */
 export const shown = new Set<ConversationKey>();
 
-/** The list as it was, where it cannot be asked for. Answers whether there was one. */
+/** Shows the kept list where the server cannot be reached. Answers whether there was one. */
 export const showKeptList = (): ChatThunk<Promise<boolean>> => async (dispatch, getState) => {
   const kept = await (await keeper())?.kept<KeptChat>('chat', keptList);
   if (!kept || chatOf(getState()).list === 'loaded') return false;
@@ -35,7 +35,7 @@ export const showKeptList = (): ChatThunk<Promise<boolean>> => async (dispatch, 
   return true;
 };
 
-/** A conversation as it was, where it cannot be asked for. */
+/** Shows the kept messages of a conversation where the server cannot be reached. */
 export const showKeptTalk =
   (key: ConversationKey): ChatThunk<Promise<boolean>> =>
   async (dispatch, getState) => {

@@ -12,7 +12,7 @@ import { readable } from './load-history';
 type Target = { messageId: string } | { at: number };
 
 /**
- * Leads to a message, or to the first one from a time on, with what was said around it. Answers whether there is one;
+ * Shows a message, or the first one after a time, with the messages around it. Answers whether there is one;
  * throws a `ProblemError`.
  */
 export const showMessage =

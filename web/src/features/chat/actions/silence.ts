@@ -12,7 +12,7 @@ interface Setting {
 }
 type Settings = ChatAnswer<{ user?: Record<string, Setting>; group?: Record<string, Setting> }>;
 
-/** What is about all conversations that have no setting of their own. */
+/** The key of the setting for all conversations that have none of their own. */
 export const everything = 'all';
 /** A conversation's key, or `everything`. */
 type SilenceKey = string;
@@ -60,7 +60,7 @@ export const loadSilence =
     dispatch(chat.silenced({ silences, now: Date.now() }));
   };
 
-/** What holds for all conversations. */
+/** Loads the setting for all conversations. */
 export const loadSilenceOfAll = (): ChatThunk<Promise<void>> => async (dispatch, getState) => {
   const { me } = chatOf(getState());
   if (me === null) return;
@@ -68,7 +68,7 @@ export const loadSilenceOfAll = (): ChatThunk<Promise<void>> => async (dispatch,
   dispatch(chat.silenced({ silences: { [everything]: read(data) }, now: Date.now() }));
 };
 
-/** Changes of what of a conversation, or of all, one is told. Throws a `ProblemError`. */
+/** Changes the notification setting of a conversation, or of all. Throws a `ProblemError`. */
 export const setSilence =
   (key: SilenceKey, change: SilenceChange): ChatThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -78,7 +78,7 @@ export const setSilence =
     dispatch(chat.silenced({ silences: { [key]: read(data) }, now: Date.now() }));
   };
 
-/** A pause that is over, or an hour of the day, may have ended or begun. */
+/** Applies pauses and quiet hours that have begun or ended meanwhile. */
 export const tickSilence = (): ChatThunk => (dispatch, getState) => {
   const timed = Object.values(chatOf(getState()).silences).some(({ until, daily }) => until > 0 || daily !== null);
   if (timed) dispatch(chat.silenced({ silences: {}, now: Date.now() }));

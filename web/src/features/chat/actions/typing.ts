@@ -1,11 +1,11 @@
 import { realtime } from '../../../realtime/realtime';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
 
-/** milliseconds in which it is said once */
+/** milliseconds in which it is sent at most once */
 const pause = 4_000;
 const said = new Map<ConversationKey, number>();
 
-/** The other side sees that one is typing, if it is there. */
+/** Sends the other side, if it is online, that the member is typing. */
 export function sayTyping(key: ConversationKey): void {
   const now = Date.now();
   const conversation = conversationOf(key);
@@ -16,5 +16,5 @@ export function sayTyping(key: ConversationKey): void {
     .ack.catch(() => undefined);
 }
 
-/** What was typed has been sent: the next letter is told at once. */
+/** After the text was sent: the next letter is reported at once. */
 export const typingDone = (key: ConversationKey): void => void said.delete(key);

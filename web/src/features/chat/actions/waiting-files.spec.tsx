@@ -104,7 +104,7 @@ it('a file waits for the network as words do, also where that went while it was 
   network.mockRestore();
 });
 
-it('a page after a reload says which file was not sent', async () => {
+it('after a reload, shows which file was not sent', async () => {
   const user = await open();
   await sendPlan(user);
   await waitFor(() => expect(window.sessionStorage.getItem('renmai.draft.chat-outbox')).toContain('plan.txt'));

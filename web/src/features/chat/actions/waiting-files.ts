@@ -10,7 +10,7 @@ export interface WaitingFile {
 /** Files that are on their way, by the message's key: kept here because a File is nothing for the state. */
 const files = new Map<string, WaitingFile>();
 
-/** They are lost with the page. */
+/** Asks before the page is left: these files are lost with it. */
 const watch = (): void => askBeforeLeaving(files, files.size > 0);
 
 export function keepFile(key: string, file: Blob, name: string): void {
@@ -27,7 +27,7 @@ export function nextUpload(key: string): WaitingFile | undefined {
   return again;
 }
 
-/** Uploaded, or given up. */
+/** Forgets files that were uploaded or given up. */
 export function dropFiles(keys: Iterable<string>): void {
   for (const key of keys) {
     files.get(key)?.stop.abort();

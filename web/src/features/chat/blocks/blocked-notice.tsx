@@ -4,7 +4,7 @@ import { BlockIcon } from '../../../ui/more-icons';
 import styles from '../conversation/conversation.module.css';
 import { useBlock } from './use-block';
 
-/** In the place of the composer: one has blocked the other, and can end it. */
+/** In the place of the composer: the member has blocked the other one, and can unblock them. */
 export function BlockedNotice({ userId }: { userId: string }) {
   const { t } = useTranslation('chat');
   const { busy, unblock } = useBlock(userId);

@@ -7,7 +7,7 @@ interface Change {
   blocked: boolean;
 }
 
-/** Of whatever shows whom one has blocked. */
+/** The tag of queries that show whom the member has blocked. */
 export const blocksTag = { type: 'ChatGroups' as const, id: 'blocks' };
 
 const own = (me: string) => `/sdk/user/${encodeURIComponent(me)}/blocks`;
@@ -29,7 +29,7 @@ const api = baseApi.injectEndpoints({
         try {
           await queryFulfilled;
         } catch {
-          // anyone who asked for the change says that it failed
+          // the caller of the change reports the failure
           return;
         }
         dispatch(

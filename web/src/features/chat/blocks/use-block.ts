@@ -39,7 +39,7 @@ export function useBlock(userId: string | null, called?: string): Block {
       toast(isProblem(error) ? text(error) : t('error.other'), { kind: 'bad' });
       return false;
     }
-    // while one had them on the blacklist, they had no name here
+    // while they were on the blacklist, their name could not be loaded
     if (!blocked) void dispatch(personAgain(other));
     toast(t(blocked ? 'block.done' : 'block.ended', { name }), { kind: 'good' });
     return true;

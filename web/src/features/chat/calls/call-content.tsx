@@ -7,7 +7,7 @@ import type { StoredMessage } from '../state/chat.types';
 import { callText, isCallNews } from './call-line';
 import styles from './calls.module.css';
 
-/** What became of a call, with a way to call back. */
+/** The result of a call, with a way to call back. */
 export function CallContent({ message, line, own }: { message: StoredMessage; line: CallLine; own: boolean }) {
   const { t } = useTranslation('chat');
   const { conversation } = message;

@@ -18,7 +18,7 @@ it('is what the server writes, and nothing else', () => {
   expect(callLineOf({ [CALL_LINE_EXT]: { ...line, state: 'other' } })).toBeNull();
 });
 
-it('says how long it was, or what became of it', () => {
+it('shows the length of the call, or its result', () => {
   expect(callText(line, words)).toBe('chat:call.video · 3:12');
   expect(callText({ ...line, seconds: 3_792 }, words)).toBe('chat:call.video · 1:03:12');
   expect(callText({ ...line, media: 'voice', state: 'declined', seconds: null }, words)).toBe(

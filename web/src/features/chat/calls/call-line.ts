@@ -7,20 +7,20 @@ import type { Words } from '../list/preview-text';
 const key = 'renmai_call';
 const states: ReadonlySet<unknown> = new Set(['ended', 'missed', 'cancelled', 'declined', 'busy']);
 
-/** What a message tells of a call; null: it is an ordinary one. The server alone writes it. */
+/** The call that a message reports; null: an ordinary message. Only the server writes it. */
 export function callLineOf(ext: Ext): CallLine | null {
   const line = ext[key] as Partial<CallLine> | undefined;
   if (typeof line !== 'object' || typeof line?.callId !== 'string' || !states.has(line.state)) return null;
   return line as CallLine;
 }
 
-/** "Video call · 3:12". @param missed the reader was called and did not hear of it */
+/** "Video call · 3:12". @param missed the reader was called and missed it */
 export function callText({ media, state, seconds }: CallLine, t: Words, missed = false): string {
   const known = missed ? 'missedByMe' : state;
   const fate = state === 'ended' ? lengthText(seconds ?? 0) : t(`chat:call.${known}`);
   return `${t(`chat:call.${media}`)} · ${fate}`;
 }
 
-/** Whether it waits to be read, as the server counts: a call that its callee did not hear of. */
+/** Whether it counts as unread, as on the server: a call that its callee missed. */
 export const isCallNews = ({ state }: CallLine, { kind }: Conversation): boolean =>
   kind === 'single' && (state === 'missed' || state === 'cancelled' || state === 'busy');

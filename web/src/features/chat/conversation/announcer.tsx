@@ -3,7 +3,7 @@ import { previewText } from '../list/preview-text';
 import { usePerson } from '../people/use-people';
 import { useChat } from '../state/selectors';
 
-/** Reads out what comes, and nothing of what scrolling brings into the page. */
+/** Reads out messages that arrive, but not those that scrolling brings into the page. */
 export function Announcer({ newest }: { newest: string | null }) {
   const { t } = useTranslation('chat');
   const message = useChat(({ messages, me }) => {

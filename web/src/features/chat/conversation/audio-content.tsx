@@ -14,7 +14,7 @@ interface AudioContentProps {
   own: boolean;
 }
 
-/** A voice message: play, and how far it is. */
+/** A voice message: a play button and the progress. */
 export function AudioContent({ content, waveform }: AudioContentProps) {
   const { t } = useTranslation('chat');
   const audio = useRef<HTMLAudioElement>(null);

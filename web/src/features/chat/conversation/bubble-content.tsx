@@ -29,7 +29,7 @@ const tail = 12;
 
 const PictureViewer = lazy(async () => ({ default: (await import('../../../ui/picture-viewer')).PictureViewer }));
 
-/** What a message says, by its kind. */
+/** The content of a message, by its kind. */
 export function BubbleContent({ message, own }: { message: StoredMessage; own: boolean }) {
   const { content, progress } = message;
   const call = callLineOf(message.ext);
@@ -118,10 +118,10 @@ function PictureContent({ message, content, progress }: SentProps<'img'> & { mes
   );
 }
 
-/** All pictures of the talk that are here, beginning with the one that was opened. */
+/** All loaded pictures of the conversation, beginning with the opened one. */
 function TalkPictures({ message, full, onClose }: { message: StoredMessage; full: string; onClose: () => void }) {
   const talk = use(ConversationContext);
-  // as it was when it was opened: what comes meanwhile does not move the pictures
+  // the pictures at the time of opening: new ones do not move them
   const store = useStore<WithChat>();
   const [pictures] = useState(() => picturesIn(chatOf(store.getState()), talk));
   const at = pictures.findIndex(({ key }) => key === message.key);

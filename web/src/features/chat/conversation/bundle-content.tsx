@@ -23,7 +23,7 @@ interface Props {
   bubbleOf: (message: StoredMessage) => ReactNode;
 }
 
-/** Messages forwarded as one: what it is, and at a press all of them. */
+/** Messages forwarded as one: a summary, and all of them after a press. */
 export function BundleContent({ content, bubbleOf }: Props) {
   const { t } = useTranslation('chat');
   const [open, setOpen] = useState(false);

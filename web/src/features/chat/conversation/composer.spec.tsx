@@ -46,7 +46,7 @@ it('closes what is open below the text with Escape; the focus is not lost with i
   expect(screen.getByRole('button', { name: 'Attach' })).toHaveFocus();
 });
 
-it('goes on behind what was written before', async () => {
+it('appends to the text that was written before', async () => {
   window.localStorage.setItem('renmai.draft.chat', JSON.stringify({ [`single:${maya}`]: 'Half a' }));
   const { box } = await open();
   expect(box).toHaveValue('Half a');
@@ -99,7 +99,7 @@ describe('a voice message', () => {
   });
   const stream = () => ({ getTracks: () => [{ stop: () => (ended += 1) }] }) as unknown as MediaStream;
 
-  it('is not recorded where one has left before the microphone was allowed', async () => {
+  it('does not record where the page was left before the microphone was allowed', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Record a voice message' }));
     await user.click(screen.getByRole('button', { name: 'Back' }));

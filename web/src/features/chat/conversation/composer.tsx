@@ -32,10 +32,10 @@ import styles from './composer.module.css';
 
 interface ComposerProps {
   conversationKey: ConversationKey;
-  /** with whom */
+  /** the name of the other side */
   name: string;
   composing: Composing;
-  /** what was answered or edited is done */
+  /** the answer or the edit is finished */
   onDone: () => void;
 }
 
@@ -67,7 +67,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
     quote: {
       id: replyTo.id,
       from: replyTo.from,
-      // that it was recalled is told to each reader in their own language
+      // readers see in their own language that it was recalled
       ...(replyTo.recalled ? { text: '', recalled: true } : { text: words(replyTo).slice(0, 120) }),
     },
   };
@@ -85,7 +85,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
   useEffect(() => {
     if (wide) area.current?.focus({ preventScroll: true });
   }, [wide]);
-  // behind what is there already: a draft, or what is edited
+  // the cursor goes behind the text that is there already: a draft, or the edited text
   useLayoutEffect(() => {
     const end = area.current?.value.length ?? 0;
     area.current?.setSelectionRange(end, end);
@@ -117,7 +117,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
     const content = { type: 'txt' as const, text: said };
     if (editing) {
       const done = tell(await dispatch(editMessage(editing, content)));
-      // anyone who has typed on meanwhile is not done
+      // the box stays open for a member who has typed on meanwhile
       if (done && (area.current?.value ?? text) === text) clear();
       return;
     }
@@ -128,7 +128,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
   const files = useFiles(key, quote, { onChoose: () => setPanel(null), onDone });
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (mentions.onKey(event)) return;
-    // Enter that ends a word of an input method is none of ours
+    // Enter that ends a word of an input method does not send
     if (event.key === 'Enter' && !event.shiftKey && !isComposing(event) && wide) {
       event.preventDefault();
       void send();
@@ -232,7 +232,7 @@ interface AboutProps {
   onCancel: () => void;
 }
 
-/** What is answered or edited. */
+/** The message that is answered or edited. */
 function About({ message, words, editing, onCancel }: AboutProps) {
   const { t } = useTranslation('chat');
   const { name } = usePerson(message.from);

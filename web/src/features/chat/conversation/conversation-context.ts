@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { ConversationKey } from '../state/chat.types';
 
-/** Which conversation a piece stands in. */
+/** The key of the conversation that a component is shown in. */
 export const ConversationContext = createContext<ConversationKey>('');

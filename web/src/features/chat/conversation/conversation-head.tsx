@@ -18,11 +18,11 @@ import styles from './conversation.module.css';
 interface ConversationHeadProps {
   conversation: Conversation;
   name: string;
-  /** one is not in it: there is nothing to look for, and its door says what may be known; with its picture */
+  /** set where the member is not in the group: there is nothing to search; with its picture */
   outside?: { picture: string | null };
 }
 
-/** With whom, whether they are there or typing, and the way to everything about the conversation. */
+/** The other side's name, whether they are online or typing, and the way to the conversation's details. */
 export function ConversationHead({ conversation, name, outside }: ConversationHeadProps) {
   const { t } = useTranslation('chat');
   const beside = useRailWidth();
@@ -74,7 +74,7 @@ export function ConversationHead({ conversation, name, outside }: ConversationHe
   );
 }
 
-/** To where one came from; to all conversations when the page was opened by its address. */
+/** Back to the previous page; to all conversations when the page was opened by its address. */
 export function BackButton() {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();

@@ -32,16 +32,16 @@ import { useNowhere, useRefusedRoom } from './use-nowhere';
 import { RoomAnnouncement, WritingPlace } from './writing-place';
 import styles from './conversation.module.css';
 
-/** What the composer is about besides something new. */
+/** The message that the composer answers, edits or writes again. */
 export interface Composing {
   replyTo: StoredMessage | null;
   editing: StoredMessage | null;
-  /** the recalled one whose text is in the draft again */
+  /** the recalled message whose text is in the draft again */
   again: StoredMessage | null;
 }
 const plain: Composing = { replyTo: null, editing: null, again: null };
 
-/** What is edited, or written again, has a text of its own. */
+/** The key of a message that is edited, or written again: it has a text of its own. */
 const ownTextOf = ({ editing, again }: Composing): string | undefined => (editing ?? again)?.key;
 
 /** One conversation: who it is with, its messages, and the place to write. */
@@ -87,7 +87,7 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
         <AnnouncedBar conversation={conversation} />
         <PinsBar conversationKey={key} />
         <Slot name="conversation.top" props={{ conversation }} />
-        {/* of a room one is not in there is nothing to read; nobody is told to say hello to nobody */}
+        {/* a room that the member is not in has nothing to read; an address without a user gets no greeting */}
         {visit === 'removed' || visit === 'refused' || nowhere === 'asking' ? (
           <div className={styles.door} />
         ) : (
@@ -108,7 +108,7 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
             conversationKey={key}
             name={name}
             composing={composing}
-            // something else may have been begun before it was done
+            // another answer or edit may have been started meanwhile
             onDone={() => setComposing((now) => (now === composing ? plain : now))}
           />
         </WritingPlace>
@@ -134,7 +134,7 @@ function useAsked(key: string): void {
   }, [dispatch, key, messageId, loaded, setParameters, t]);
 }
 
-/** It is looked at: its messages are fetched, and count as read while the page is seen. */
+/** An open conversation: its messages are fetched, and count as read while the page is visible. */
 function useOpened(key: string, me: string | null): void {
   const dispatch = useChatDispatch();
   useEffect(() => {
@@ -156,11 +156,11 @@ function useOpened(key: string, me: string | null): void {
   }, [dispatch, key, me]);
 }
 
-/** Deleted on another device while it is looked at: what is left of it is nothing, or came afterwards. */
+/** Asks again for a conversation that was deleted on another device while it is open: only later messages are left. */
 function useBegunAnew(key: string, me: string | null, outside: boolean): void {
   const dispatch = useChatDispatch();
   const there = useChat(({ timelines }) => timelines[key] !== undefined);
-  // anyone who was put out of it sees its door
+  // a member who was removed from it sees its door
   const asks = me !== null && !there && !outside && !key.startsWith('room:');
   useEffect(() => {
     if (asks) void dispatch(loadHistory(key, 'newest'));

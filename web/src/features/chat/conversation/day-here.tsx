@@ -3,7 +3,7 @@ import { dayTitle, today } from '../list/chat-time';
 import { selectMessage, useChat } from '../state/selectors';
 import styles from './message-list.module.css';
 
-/** The day of the message that is the first in sight, while one reads the past. */
+/** The day of the first message in sight, while the member reads the past. */
 export function DayHere({ messageKey }: { messageKey: string }) {
   const { i18n } = useTranslation('chat');
   const time = useChat((chat) => selectMessage(messageKey)(chat)?.time);

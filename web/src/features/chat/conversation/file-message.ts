@@ -8,7 +8,7 @@ interface FileMessage {
   file: { blob: Blob; name: string };
 }
 
-/** What a chosen file becomes: a picture, a video or a file. Its address is this browser's until it is uploaded. */
+/** Makes a picture, a video or a file message of a chosen file. Its address is local to this browser until it is uploaded. */
 export async function fileMessage(file: File): Promise<FileMessage | { tooLarge: true }> {
   if (file.size > largest || file.size === 0) return { tooLarge: true };
   const url = URL.createObjectURL(file);
@@ -23,7 +23,7 @@ export async function fileMessage(file: File): Promise<FileMessage | { tooLarge:
   return { content, file: { blob: file, name: file.name } };
 }
 
-/** Null: no picture that this browser can show. */
+/** Null: not a picture that this browser can show. */
 async function pictureSize(file: Blob): Promise<{ width: number; height: number } | null> {
   try {
     const bitmap = await createImageBitmap(file);

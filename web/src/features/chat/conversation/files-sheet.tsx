@@ -48,7 +48,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   );
 }
 
-/** Files as they will be sent, with words below them: nothing leaves before it was seen. */
+/** Files before they are sent, with a caption below: nothing is sent unseen. */
 export function FilesSheet({ files, onChange, onSend }: FilesSheetProps) {
   const { t } = useTranslation('chat');
   const [caption, setCaption] = useState('');

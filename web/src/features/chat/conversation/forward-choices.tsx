@@ -23,7 +23,7 @@ interface ForwardChoicesProps {
   onChange: (chosen: readonly ConversationKey[]) => void;
 }
 
-/** One's own notes, conversations, and friends one has not written to yet. Only while the sheet is open: all change with every message. */
+/** The member's notes, conversations, and friends without a conversation. Only while the sheet is open: all change with every message. */
 export function ForwardChoices({ chosen, onChange }: ForwardChoicesProps) {
   const { t } = useTranslation('chat');
   const [q, setQ] = useState('');
@@ -67,7 +67,7 @@ export function ForwardChoices({ chosen, onChange }: ForwardChoicesProps) {
   );
 }
 
-/** Conversations that have this in their name; those far down the list are fetched for it. */
+/** Conversations with this text in their name; further pages of the list are fetched for it. */
 function useFound(wanted: string): ConversationKey[] {
   const all = useChat(selectConversations);
   const people = useChat((chat) => chat.people);
@@ -84,7 +84,7 @@ function useFound(wanted: string): ConversationKey[] {
   );
 }
 
-/** One's own notes, which are there before anything is written to them. */
+/** The member's own notes, which are offered before anything is written to them. */
 function useNotes(wanted: string): ConversationKey | null {
   const { t } = useTranslation('chat');
   const me = useChat((chat) => chat.me);

@@ -36,7 +36,7 @@ async function toNotes(user: UserEvent) {
   return { sheet, send: sheet.getByRole('button', { name: 'Send to 1 conversation' }) };
 }
 
-it('a message that is recalled while it is to be forwarded is not sent, and that is said', async () => {
+it('does not send a message that is recalled before it is forwarded, and reports that', async () => {
   const { sheet, send } = await toNotes(await choose('Forward'));
   expect(send).toBeEnabled();
   recall(5);
@@ -55,7 +55,7 @@ it('of several the others are sent, as they are then', async () => {
   await waitFor(() => expect(sent()).toEqual(['Word 6']));
 });
 
-it('one that is recalled after it was chosen is chosen no more', async () => {
+it('removes a message that is recalled after it was selected', async () => {
   const user = await choose('Select messages');
   await user.click(await screen.findByRole('checkbox', { name: /Word 6/ }));
   const toolbar = within(screen.getByRole('toolbar', { name: 'Selected messages' }));
@@ -79,7 +79,7 @@ it('the author of a recalled message writes it again, behind what is written alr
   expect(field).toHaveFocus();
 });
 
-it('what somebody else took back is nobody else’s to write again', async () => {
+it('offers nobody else to write a message again that its author took back', async () => {
   await openChat(`/messages/single/${maya}`);
   await screen.findByText('Word 5');
   recall(5);

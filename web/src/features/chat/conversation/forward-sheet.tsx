@@ -19,7 +19,7 @@ import styles from './message.module.css';
 export interface Forwarding {
   /** oldest first */
   messages: readonly StoredMessage[];
-  /** as one that has them all in it */
+  /** as one bundle */
   merged: boolean;
 }
 
@@ -74,7 +74,7 @@ export function ForwardSheet({ forwarding, onClose, onSent }: ForwardSheetProps)
   );
 }
 
-/** Those that can still be sent on, with what they say now, and how many were recalled since. */
+/** The messages that can still be forwarded, with their present content, and how many were recalled since. */
 function useAsTheyAre(forwarding: Forwarding | null): { messages: StoredMessage[]; recalled: number } {
   const all = useChat((chat) => (forwarding ? chat.messages : null));
   const given = forwarding?.messages ?? [];
@@ -82,7 +82,7 @@ function useAsTheyAre(forwarding: Forwarding | null): { messages: StoredMessage[
   return { messages, recalled: given.length - messages.length };
 }
 
-/** Whose messages they are: of a group, or of two. */
+/** The title of a bundle: of a group, or of two people. */
 function useBundleTitle(): string {
   const { t } = useTranslation('chat');
   const key = use(ConversationContext);

@@ -17,7 +17,7 @@ export function useSummaryText(): (message: MessageSummary) => string {
   };
 }
 
-/** Who said it and when. */
+/** The sender and the time of a message. */
 export function useSaid({ senderId, at }: Pick<MessageSummary, 'senderId' | 'at'>): string {
   const { t } = useTranslation('chat');
   const { date } = useFormats();

@@ -8,7 +8,7 @@ export function box({ width, height }: { width: number; height: number }) {
   return { width: Math.round(Math.min(260, Math.max(120, ratio * 280))), aspectRatio: ratio };
 }
 
-/** How much of a picture or video has been sent, over it. */
+/** Upload progress, drawn over a picture or video. */
 export function Uploading({ progress }: { progress: number | null }) {
   if (progress === null) return null;
   return (

@@ -5,10 +5,10 @@ import { chatApp, me } from '../../../../test/chat-app';
 import { networkId } from '../../../../test/network';
 
 const { chat, openChat, server } = chatApp();
-/** the last of a thousand, whom no first page has */
+/** the last of a thousand, who is on no first page */
 const [mia, last] = [networkId(1), networkId(1_000)];
 const names = { [mia]: 'Mia Sato', [last]: 'Zoe Zhang' };
-/** by what the server finds them */
+/** the texts by which the server finds them */
 const called: Record<string, string> = { [mia]: 'mia sato', [last]: 'zoe zhang the cox' };
 const searches: URLSearchParams[] = [];
 

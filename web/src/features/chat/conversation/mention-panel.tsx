@@ -16,7 +16,7 @@ interface MentionPanelProps {
 
 export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-/** Whom one may mean, above the place to write; the keyboard stays in the text. */
+/** The members that can be mentioned, above the composer; the keyboard focus stays in the text. */
 export function MentionPanel({ id, choices, at, onChoose }: MentionPanelProps) {
   const { t } = useTranslation('chat');
   const people = useChat((chat) => chat.people);

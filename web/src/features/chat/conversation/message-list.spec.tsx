@@ -58,7 +58,7 @@ const commitsOf = (run: () => void): number => {
   return commits - before;
 };
 
-it('is not rendered again by what is typed, nor by what comes in another conversation', () => {
+it('is not rendered again by typing, nor by messages of another conversation', () => {
   show(100);
   expect(screen.getAllByRole('article').length).toBeGreaterThan(10);
   expect(commitsOf(() => store.dispatch(chat.drafted({ key, text: 'Hel' })))).toBe(0);

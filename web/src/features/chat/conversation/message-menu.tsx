@@ -27,7 +27,7 @@ import { hideTranslation, showTranslation, useTranslated } from '../translation/
 import { useTranslationLanguage } from '../translation/use-translation-language';
 import styles from './message.module.css';
 
-/** those that are at hand */
+/** the emoji that are offered at once */
 const quick = ['👍', '❤️', '😂', '😮', '😢', '🙏', '🎉'];
 /** milliseconds in which a message can be taken back */
 const recallable = 120_000;
@@ -97,10 +97,10 @@ interface Choices {
   onSelect: Choose;
 }
 
-/** Asked again whenever a menu opens; the server has the last word. */
+/** Computed whenever a menu opens; the server decides. */
 const isRecent = ({ time }: StoredMessage): boolean => Date.now() - time < recallable;
 
-/** Own messages for everybody; of others in a group, by who looks after it. */
+/** Members may recall their own messages; owner and administrators of a group also those of others. */
 function useMayRecall(message: StoredMessage | undefined): boolean {
   const me = useChat((chat) => chat.me);
   const conversation = conversationOf(use(ConversationContext));
@@ -109,7 +109,7 @@ function useMayRecall(message: StoredMessage | undefined): boolean {
   return recent && (message.from === me || looksAfter);
 }
 
-/** Of a text of somebody else: shows or hides it in one's own language. Nothing where no translator is configured. */
+/** Shows or hides the translation of somebody else's text. Hidden where no translator is configured. */
 function useTranslate(message: StoredMessage | undefined): Action | false {
   const { t } = useTranslation('chat');
   const me = useChat((chat) => chat.me);

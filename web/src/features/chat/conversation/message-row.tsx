@@ -32,7 +32,7 @@ interface MessageRowProps {
   firstUnread: boolean;
   /** reached by the Tab key */
   tabStop: boolean;
-  /** the one that was looked for */
+  /** the message that was searched for */
   wanted: boolean;
   onFocus: (key: string) => void;
   onMenu: (key: string) => void;
@@ -54,7 +54,7 @@ const joins = (one: StoredMessage | undefined, other: StoredMessage | undefined)
   Math.abs(one.time - other.time) < together &&
   daysBetween(one.time, other.time) === 0;
 
-/** One message with what stands above it: the day, the line before what is new. */
+/** One message with the lines above it: the day, and the mark of new messages. */
 export const MessageRow = memo(function MessageRow({
   messageKey,
   previousKey,
@@ -102,7 +102,7 @@ interface SelectableProps {
   children: ReactNode;
 }
 
-/** A message while several are chosen: a press anywhere takes it, nothing in it can be pressed. */
+/** A message while several are being selected: a press anywhere selects it, nothing in it can be pressed. */
 function Selectable({ message, selected, onSelect, children }: SelectableProps) {
   const { t } = useTranslation('chat');
   const text = previewText(message, (one, options) => t(one, options ?? {}));
@@ -130,12 +130,12 @@ interface MessageProps extends Omit<
 > {
   message: StoredMessage;
   nickname?: string;
-  /** of those that belong together */
+  /** position among consecutive messages of one sender */
   first: boolean;
   last: boolean;
 }
 
-/** In a group people have other names; between two nobody need ask for them. */
+/** A group has names of its own; a conversation between two need not load them. */
 function GroupMessage(props: MessageProps) {
   const { conversation, from } = props.message;
   return <Message {...props} nickname={useMemberName(keyOf(conversation), from)} />;
@@ -164,7 +164,7 @@ function Message({ message, nickname, first, last, tabStop, wanted, onFocus, onM
   };
   if (recalled) {
     return (
-      // of the same kind as the message was: so it keeps the focus that the message had
+      // the same kind of element as the message was, so that it keeps the focus
       <div className={cx(styles.recalled, wanted && styles.wanted)} {...place}>
         <RecalledText conversationKey={keyOf(conversation)} message={message} />
         <WriteAgain message={message} tabStop={tabStop} onAgain={onAgain} />

@@ -12,7 +12,7 @@ interface NowhereProps {
   of: 'single' | 'other';
 }
 
-/** In the place of a conversation: the address leads to nobody, or to nothing at all. */
+/** In the place of a conversation whose address leads to nobody, or to nothing at all. */
 export function NoConversation({ of }: NowhereProps) {
   const { t } = useTranslation('chat');
   const beside = useRailWidth();
@@ -32,7 +32,7 @@ export function NoConversation({ of }: NowhereProps) {
   );
 }
 
-/** What an address that leads nowhere says, with the way back. */
+/** The text for an address that leads nowhere, with the way back. */
 export function NowhereNote({ of }: NowhereProps) {
   const { t } = useTranslation('chat');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PlaceIcon } from '../../../ui/more-icons';
 import styles from './message.module.css';
 
-/** A point, by its name where it has one; leads to a map. */
+/** A place, by its name where it has one; links to a map. */
 export function PlaceContent({ content }: { content: Extract<Content, { type: 'loc' }> }) {
   const { t } = useTranslation('chat');
   const { latitude, longitude, address, building } = content;

@@ -14,7 +14,7 @@ interface PlaceSheetProps {
   onSend: (place: Place) => void;
 }
 
-/** Where one is, as it will be sent: shown before anybody else sees it. */
+/** The member's place before it is sent. */
 export function PlaceSheet({ place, onClose, onSend }: PlaceSheetProps) {
   const { t } = useTranslation('chat');
   // the place stays while the sheet closes

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const places = () => chat.socket.messages.filter(({ content }) => content?.type === 'loc');
 
-it('shows where one is before it is sent, and sends it when that is confirmed', async () => {
+it('shows the member’s place before it is sent, and sends it when that is confirmed', async () => {
   const user = await openChat(`/messages/single/${maya}`);
   await user.click(await screen.findByRole('button', { name: 'Attach' }));
   await user.click(screen.getByRole('button', { name: 'Location' }));

@@ -14,7 +14,7 @@ beforeEach(() => {
   chat.list = [{ to: maya, last: { id: '8', from: maya, text: 'Aye', time: Date.now() } }];
 });
 
-/** One's own answer to a message of Maya's that is further back than what is loaded. */
+/** The member's answer to a message of Maya's that is older than the loaded ones. */
 async function open(quote: object) {
   const answer = { id: 7, from: me, to: maya, content: textOf('As you say'), time: Date.now() - 1_000 };
   const last = { id: 8, from: maya, to: me, content: textOf('Aye'), time: Date.now() };
@@ -25,7 +25,7 @@ async function open(quote: object) {
   return within(await log.findByRole('article', { name: /^You: As you say/ }));
 }
 
-it('of a message that was recalled says that, as the history tells it', async () => {
+it('of a recalled message says so, as the history reports it', async () => {
   const answer = await open({ text: '', recalled: true });
   answer.getByText('Recalled message');
 });

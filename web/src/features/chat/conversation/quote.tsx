@@ -14,7 +14,7 @@ import styles from './message.module.css';
 export function Quote({ quote }: { quote: Quoted }) {
   const { t } = useTranslation('chat');
   const own = useChat((chat) => chat.me === quote.from);
-  // its words travel with the answer, and were taken back with it
+  // its words travel with the answer, and were removed with the message
   const recalled = useChat((chat) => quote.recalled || byId(chat, quote.id)?.recalled);
   const { name } = usePerson(own ? '' : quote.from);
   const key = use(ConversationContext);

@@ -6,7 +6,7 @@ import type { StoredMessage } from '../state/chat.types';
 import { useOutcome } from '../use-outcome';
 import styles from './message.module.css';
 
-/** Reactions below a bubble; a press adds one's own or takes it away. */
+/** Reactions below a bubble; a press adds the member's own or removes it. */
 export function Reactions({ message }: { message: StoredMessage }) {
   const { t } = useTranslation('chat');
   const dispatch = useChatDispatch();

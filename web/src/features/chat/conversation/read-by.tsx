@@ -12,7 +12,7 @@ import { type ConversationKey, keyOf, type StoredMessage } from '../state/chat.t
 import { useChat } from '../state/selectors';
 import styles from './message.module.css';
 
-/** How many of a group have read one's message; a press shows who. */
+/** How many members of a group have read the member's message; a press lists them. */
 export function ReadBy({ message }: { message: StoredMessage }) {
   const { t } = useTranslation('chat');
   const [open, setOpen] = useState(false);
@@ -63,7 +63,7 @@ function Readers({ of, messageId }: { of: Conversation; messageId: string }) {
   );
 }
 
-/** By the name they have there. */
+/** A reader, by their name in the conversation. */
 function Reader({ of, id }: { of: ConversationKey; id: string }) {
   const member = useMember(of, id);
   return <MemberLine member={{ memberId: id, ...member }} size={40} />;

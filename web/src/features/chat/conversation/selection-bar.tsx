@@ -40,6 +40,6 @@ export function SelectionBar({ selected, onDone }: SelectionBarProps) {
   );
 }
 
-/** Whether a message can be passed on: one that has arrived, and is more than a notice or what became of a call. */
+/** Whether a message can be forwarded: it has arrived, and is not a notice or the line of a call. */
 export const isSelectable = ({ state, recalled, ext }: StoredMessage): boolean =>
   !recalled && callLineOf(ext) === null && state !== 'sending' && state !== 'failed';

@@ -25,7 +25,7 @@ const unsent: Omit<StoredMessage, 'error'> = {
   readCount: 0,
 };
 
-it.each(Object.entries(refusals))('says in %s why a message was not sent', async (language, texts) => {
+it.each(Object.entries(refusals))('shows in %s why a message was not sent', async (language, texts) => {
   if (!i18n.isInitialized) await startI18n();
   await act(() => i18n.changeLanguage(language));
   await i18n.loadNamespaces(['chat', 'ui']);

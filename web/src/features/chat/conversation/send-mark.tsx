@@ -13,7 +13,7 @@ import { useErrorText } from '../use-outcome';
 import { ReadBy } from './read-by';
 import styles from './message.module.css';
 
-/** How far one's own message has come. */
+/** The delivery state of the member's own message. */
 export function SendMark({ message }: { message: StoredMessage }) {
   const { t } = useTranslation('chat');
   const offline = useChat(({ connection }) => connection.code !== ConnectionCode.opened);

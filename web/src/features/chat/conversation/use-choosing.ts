@@ -12,7 +12,7 @@ interface Choosing {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Several messages are chosen in `box`. The focus goes to the first one, and back to where the Tab key leads. */
+/** Selecting several messages in `box`. The focus goes to the first one, and afterwards back to the Tab stop. */
 export function useChoosing(box: RefObject<HTMLElement | null>): Choosing {
   const [selected, setSelected] = useState<readonly string[] | null>(null);
   const choosing = selected !== null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `none`: every browser plays it, as far as the server knows; `done`: what was sent has just been replaced. */
+/** `none`: no conversion, every browser can play it as far as the server knows; `done`: the sent file has just been replaced. */
 export interface Conversion {
   state: 'none' | 'going' | 'done' | 'failed';
   percent: number;
@@ -9,7 +9,7 @@ export interface Conversion {
 const LOOK_MS = 4_000;
 const none: Conversion = { state: 'none', percent: 0 };
 
-/** How far a video of the chat is converted to what every browser plays; asked while `wanted`, until that is over. */
+/** The state of a video's conversion to a format that every browser plays; polled while `wanted`, until it ends. */
 export function useConversion(src: string, wanted: boolean): Conversion {
   const [conversion, setConversion] = useState(none);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useConversion(src: string, wanted: boolean): Conversion {
         going = true;
         setConversion({ state: 'going', percent });
       }
-      // Without the network nothing is known: the next look tells.
+      // Without a network nothing is known until the next request.
       if (said === undefined || Number.isFinite(percent)) timer = window.setTimeout(() => void look(), LOOK_MS);
     };
     void look();
@@ -39,7 +39,7 @@ export function useConversion(src: string, wanted: boolean): Conversion {
   return conversion;
 }
 
-/** Null: nothing is said of it; undefined: there was no answer. */
+/** Null: the header is missing; undefined: there was no answer. */
 async function conversionOf(src: string, signal: AbortSignal): Promise<string | null | undefined> {
   const answer = await fetch(src, { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined);
   return answer?.headers.get('video-conversion');

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Who is within `near` pixels of the end stays there when the box becomes lower: by a keyboard on the screen, by what
+ * A list within `near` pixels of its end stays there when the box becomes lower: by a screen keyboard, by a panel that
  * opens below it, by a text that grows.
  */
 export function useEndKept(box: RefObject<HTMLElement | null>, near: number): void {

@@ -15,7 +15,7 @@ interface ChosenFiles {
   sheet: ReactNode;
 }
 
-/** Files that are chosen, dropped or pasted: shown first, then sent, with words below them where there are some. */
+/** Files that are chosen, dropped or pasted: shown first, then sent, with a caption where there is one. */
 export function useFiles(
   key: ConversationKey,
   ext: Ext | null | undefined,

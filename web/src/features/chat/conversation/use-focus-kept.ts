@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What had the focus may go together with what is open: then it is where one goes on. */
+/** The focused element may disappear when something closes: then the focus goes to `next`. */
 export function useFocusKept(open: boolean, next: RefObject<HTMLElement | null>): void {
   const was = useRef(open);
   useEffect(() => {

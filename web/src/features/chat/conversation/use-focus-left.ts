@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A message that had the focus leaves it, when it goes, to the one that takes its place. */
+/** A deleted message that had the focus passes it to the one that takes its place. */
 export function useFocusLeft(
   box: RefObject<HTMLElement | null>,
   keys: readonly string[],

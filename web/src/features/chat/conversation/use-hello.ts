@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-/** `?hello`: words to begin with, for two who have just become friends; nothing is sent by itself. */
+/** `?hello`: a suggested first text for two who have just become friends; nothing is sent by itself. */
 export function useHello(): string {
   const { t } = useTranslation('chat');
   const [parameters, setParameters] = useSearchParams();

@@ -3,7 +3,7 @@ import { type TouchEvent, useRef } from 'react';
 /** milliseconds */
 const enough = 450;
 
-/** A finger that stays: what a second mouse button is on a desk. The finger that is lifted afterwards presses nothing. */
+/** A long press, which does what a right click does on a desk. Lifting the finger afterwards presses nothing. */
 export function useLongPress(run: () => void) {
   const timer = useRef<number>(undefined);
   const done = useRef(false);
@@ -21,7 +21,7 @@ export function useLongPress(run: () => void) {
     onTouchMove: stop,
     onTouchEnd: (event: TouchEvent) => {
       stop();
-      // the browser would make a click of it, on what lies under the finger by then: the mask of the menu
+      // the browser would turn it into a click on the element under the finger: the mask of the menu
       if (done.current && event.cancelable) event.preventDefault();
     },
     onTouchCancel: stop,

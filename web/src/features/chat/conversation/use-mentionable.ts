@@ -12,8 +12,8 @@ import type { Named } from './mentions';
 const most = 8;
 
 /**
- * Members of a group that a word after `@` may mean, by what they are called there or everywhere; `everybody` for those who
- * look after it. The server looks for them; until it has answered, those who were shown before and still fit stay.
+ * Members of a group that match a word after `@`, by their name there or their general name; `everybody` for owner and
+ * administrators. The server searches; until it has answered, matching members of the previous answer stay.
  */
 export function useMentionable(groupId: string, q: string | null): Named[] {
   const { t } = useTranslation('chat');
@@ -24,7 +24,7 @@ export function useMentionable(groupId: string, q: string | null): Named[] {
   const place = { kind: 'group', id: groupId } as const;
   const typed = q?.trim() ?? '';
   const rested = useSettled(typed);
-  // `@` alone asks at once; one more than are shown, since oneself is among them
+  // `@` alone asks at once; one more than are shown, since the member is among them
   const asked = typed === '' ? '' : rested;
   const { data, isFetching } = useMembersNamedQuery({ ...place, q: asked, most: most + 1 }, skip);
   const { data: group } = useGroupQuery(place, skip);
@@ -42,7 +42,7 @@ export function useMentionable(groupId: string, q: string | null): Named[] {
   const answered = !isFetching && asked === typed;
   const named = ids.flatMap((id, index): Named[] => {
     const [everywhere, own] = [people[id]?.name, here[index]];
-    // not before it is known what to call them
+    // not before their names are known
     if (!everywhere || own === undefined) return [];
     if (!answered && !fits(everywhere, own)) return [];
     return own && own !== everywhere ? [{ id, name: own, also: everywhere }] : [{ id, name: everywhere }];

@@ -11,10 +11,10 @@ interface Mentions {
   id: string;
   choices: readonly Named[];
   at: number;
-  /** what a screen reader is told of it */
+  /** attributes for screen readers */
   aria: Record<string, string | boolean | undefined>;
   choose: (one: Named) => void;
-  /** true: the key was for the list */
+  /** true: the list has handled the key */
   onKey: (event: KeyboardEvent) => boolean;
   /** the text or the cursor changed */
   look: (text: string, cursor: number) => void;
@@ -29,10 +29,10 @@ export function useMentions(
   write: (text: string) => void,
 ): Mentions {
   const { kind, id: groupId } = conversationOf(key);
-  // who is in a thread is in its group
+  // members of a thread are members of its group
   const parent = useChat((chat) => chat.threads[groupId]);
   const [mentioning, setMentioning] = useState<Mentioning | null>(null);
-  // who, and not at which place: an answer that comes just before Enter may have put another there
+  // the id, not the position: an answer just before Enter may move the entry
   const [at, setAt] = useState<Named['id']>();
   const [chosen, setChosen] = useState<readonly Named[]>([]);
   const putCaret = useCaret(area);

@@ -8,7 +8,7 @@ import { mostOpen, slack } from '../state/kept';
 import { selectKeys, useChat } from '../state/selectors';
 import { useEndKept } from './use-end-kept';
 
-/** Nothing here is memoized by its functions, which answer again with every scroll. */
+/** No value here is memoized by the functions of the virtualizer, whose results change with every scroll. */
 const useRows = useVirtualizer;
 
 /** rows before the oldest one, and after the newest, at which more are fetched */
@@ -42,17 +42,17 @@ export function useMessageRows({ conversationKey: key, box, choosing }: RowsOf) 
     count: keys.length,
     getScrollElement: () => box.current,
     estimateSize: () => 58,
-    // with another function all heights would be added up again, with every row that is scrolled
+    // a new function would make all heights be added up again, with every row that is scrolled
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     overscan: 10,
     anchorTo: 'end',
     followOnAppend: atEnd,
-    // where the end has only just been fetched, one has not been there
+    // where the end has only just been fetched, the member has not been there
     scrollEndThreshold: atEnd ? nearEnd : -Infinity,
     paddingStart: 12,
     paddingEnd: 8,
     initialRect: { width: 600, height: 800 },
-    // by what is known: asking the page would have it laid out twice for every step
+    // computed from known sizes: asking the page would force two layouts for every step
     onChange: (rows) => {
       const below = rows.getTotalSize() - (rows.scrollOffset ?? 0) - (rows.scrollRect?.height ?? 0);
       setAway(rows.scrollOffset !== null && below > nearEnd * 3);
@@ -61,13 +61,13 @@ export function useMessageRows({ conversationKey: key, box, choosing }: RowsOf) 
   const items = virtualizer.getVirtualItems();
   useEndKept(box, nearEnd);
 
-  // the newest is what one sees first
+  // begins at the newest message
   useLayoutEffect(() => {
     if (!toBeAtEnd.current || keys.length === 0 || !atEnd) return;
     toBeAtEnd.current = false;
     virtualizer.scrollToEnd({});
   }, [keys, atEnd, virtualizer]);
-  // and what one says oneself, wherever one has been reading
+  // scrolls to the member's own new message, wherever the member was reading
   useLayoutEffect(() => {
     if (sending !== null) virtualizer.scrollToEnd({});
   }, [sending, virtualizer]);

@@ -10,10 +10,10 @@ import type { Visit } from '../rooms/use-visit';
 import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 
-/** `asking`: nothing is known of it so far, and it looks as if there were nothing */
+/** `asking`: not known yet, and so far nothing was found */
 export type Nowhere = 'asking' | 'nobody' | 'no-room' | null;
 
-/** Whether an address leads to nobody: no name, not a word between the two, and no such chat user; or to no room. */
+/** Whether an address leads to nobody (no name, no message between the two, and no such chat user) or to no room. */
 export function useNowhere(conversation: Conversation, visit: Visit): Nowhere {
   const { kind, id } = conversation;
   const key = keyOf(conversation);
@@ -29,16 +29,16 @@ export function useNowhere(conversation: Conversation, visit: Visit): Nowhere {
   const user = useChatUserThereQuery({ me: me ?? '', userId: id }, { skip: !unknown });
   const refused = kind === 'room' && isOut(visit);
   const room = useGroupQuery({ kind: 'room', id }, { skip: !refused });
-  // its door says what is the matter, and asks on its own; where there is a room, one could not go in
+  // its door shows the reason and asks by itself; where there is a room, the member could not enter
   if (refused && (!room.data || room.error)) return 'no-room';
   if (!unknown || user.isError || user.data === true) return null;
   return user.data === false ? 'nobody' : 'asking';
 }
 
-/** One is not in the room, and will not be unless one tries again. */
+/** The member is not in the room, and will not be without another try. */
 const isOut = (visit: Visit): boolean => visit === 'refused' || visit === 'removed';
 
-/** Of a room that did not let one in, or has put one out: what may be known of it all the same. */
+/** The public data of a room that refused or removed the member. */
 export function useRefusedRoom(
   { kind, id }: Conversation,
   visit: Visit,
@@ -47,7 +47,7 @@ export function useRefusedRoom(
   return isOut(visit) && data ? { name: data.name, picture: pictureOf(data.avatar) } : null;
 }
 
-/** Whether somebody on a page beside the conversation is nobody: what was said is asked for where they have no name. */
+/** Whether the user of a page beside the conversation does not exist; the history is asked for where they have no name. */
 export function useNobody(userId: string): Nowhere {
   const conversation = { kind: 'single', id: userId } as const;
   const key = keyOf(conversation);

@@ -21,11 +21,11 @@ interface Recorder {
   cancel: () => void;
 }
 
-/** Records from the microphone; `onDone` gets what was said when it is stopped. */
+/** Records from the microphone; `onDone` gets the recording when it is stopped. */
 export function useRecorder(onDone: (recording: Recording) => void): Recorder {
   const [seconds, setSeconds] = useState<number | null>(null);
   const running = useRef<{ recorder: MediaRecorder; timer: number; wanted: boolean } | null>(null);
-  /** whether it may begin: nobody has left while the browser asked for the microphone */
+  /** the current start: the page may be left while the browser asks for the microphone */
   const asked = useRef<symbol | null>(null);
 
   const stop = (wanted: boolean) => {

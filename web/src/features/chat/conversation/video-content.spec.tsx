@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const content = { type: 'video', url: `https://x${chatFilesPath}/0-1`, secret: 's', width: 64, height: 48 } as never;
 
-/** The bubble, where the server says this of its file. */
+/** Shows the bubble with this conversion header from the server. */
 async function shown(said: string | null, own: boolean): Promise<HTMLVideoElement> {
   server.use(
     http.head('*/chatfiles/0-1', () =>
@@ -33,7 +33,7 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('others are told where their browser cannot play it', async () => {
+it('shows others a notice where their browser cannot play it', async () => {
   const video = await shown('70', false);
   expect(screen.getByRole('status')).toHaveTextContent('');
   fireEvent.error(video);

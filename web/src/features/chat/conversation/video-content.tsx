@@ -17,11 +17,11 @@ interface VideoContentProps {
   time: number;
 }
 
-/** A video; its sender, and users whose browser cannot play it, are told whether it is being converted. */
+/** A video; its sender, and users whose browser cannot play it, see whether it is being converted. */
 export function VideoContent({ content, progress, own, time }: VideoContentProps) {
   const { t } = useTranslation('chat');
   const [broken, setBroken] = useState(false);
-  // What was sent long ago is converted, or never will be.
+  // A video sent long ago has been converted, or never will be.
   const [recent] = useState(() => Date.now() - time < DAY_MS);
   const src = chatFileUrl(content);
   const conversion = useConversion(src, progress === null && (broken || (own && recent)));
@@ -29,7 +29,7 @@ export function VideoContent({ content, progress, own, time }: VideoContentProps
     <>
       <span className={styles.media} style={box(content)}>
         <video
-          // What has come in the place of what was sent is loaded anew.
+          // The converted file replaces the sent one and has to be loaded again.
           key={conversion.state === 'done' ? 'converted' : 'sent'}
           controls
           playsInline

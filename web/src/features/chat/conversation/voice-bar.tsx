@@ -10,7 +10,7 @@ interface VoiceBarProps {
   onCancel: () => void;
 }
 
-/** While the microphone listens. */
+/** Shown while the microphone records. */
 export function VoiceBar({ seconds, onSend, onCancel }: VoiceBarProps) {
   const { t } = useTranslation('chat');
   const send = useRef<HTMLButtonElement>(null);

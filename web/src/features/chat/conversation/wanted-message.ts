@@ -2,10 +2,10 @@
 type Listener = (id: string) => boolean;
 
 const listeners = new Set<Listener>();
-/** the one that the list has not got yet */
+/** the wanted message, as long as no list has it */
 let waiting: string | null = null;
 
-/** The message that is to be shown: set by whatever found it, taken by the list as soon as it is there. */
+/** The message that is to be shown: set by searches and links, shown by the list as soon as it is loaded. */
 export function wantMessage(id: string): void {
   waiting = id;
   for (const listener of listeners) if (listener(id)) waiting = null;

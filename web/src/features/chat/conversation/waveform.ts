@@ -1,13 +1,13 @@
 const bars = 28;
 
-/** `ext.waveform` as heights from 0 to 1; an even one where there is none. */
+/** `ext.waveform` as heights from 0 to 1; an even line where there is none. */
 export function toPeaks(waveform: unknown): number[] {
   if (typeof waveform !== 'string' || !/^[0-9a-f]{4,64}$/.test(waveform))
     return Array.from({ length: bars }, () => 0.3);
   return Array.from(waveform, (digit) => parseInt(digit, 16) / 15);
 }
 
-/** The loudest of each part, as hexadecimal digits that travel with the message. */
+/** The peak of each part, as hexadecimal digits that are sent with the message. */
 export function peaksOf(samples: Float32Array, count = bars): string {
   const size = Math.max(1, Math.floor(samples.length / count));
   const peaks = Array.from({ length: count }, (_, bar) => {

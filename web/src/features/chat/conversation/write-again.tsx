@@ -9,7 +9,7 @@ interface WriteAgainProps {
   onAgain: (message: StoredMessage) => void;
 }
 
-/** Beside an own message that its author took back, while its text is still known here. */
+/** Beside a message that its author took back, while its text is still in this browser. */
 export function WriteAgain({ message, tabStop, onAgain }: WriteAgainProps) {
   const { t } = useTranslation('chat');
   const me = useChat((chat) => chat.me);

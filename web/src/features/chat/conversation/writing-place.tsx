@@ -22,12 +22,12 @@ interface WritingPlaceProps {
   visit: Visit;
   /** tries to go into the room again */
   again: () => void;
-  /** why the room did not let one in */
+  /** why the room refused the member */
   refusal: Problem | null;
   children: ReactNode;
 }
 
-/** The place to write; or why there is none: one is muted, has blocked the other, or is not in the room. */
+/** The composer; or why there is none: the member is muted, has blocked the other, or is not in the room. */
 export function WritingPlace({ conversation, visit, again, refusal, children }: WritingPlaceProps) {
   const { t } = useTranslation('chat');
   const refusalText = useRefusalText();
@@ -60,7 +60,7 @@ export function WritingPlace({ conversation, visit, again, refusal, children }: 
     );
   }
   if (blocked) return <BlockedNotice userId={conversation.id} />;
-  // Before chat has begun there are neither drafts nor anybody who could send.
+  // Before chat has started there are neither drafts nor a connection to send by.
   if (ban === null) return began && children;
   return (
     <p className={styles.banned} role="status">
@@ -70,7 +70,7 @@ export function WritingPlace({ conversation, visit, again, refusal, children }: 
   );
 }
 
-/** What those who look after a room want everybody in it to know. */
+/** The announcement of a room's owner and administrators to everybody in it. */
 export function RoomAnnouncement({ conversation, visit }: { conversation: Conversation; visit: Visit }) {
   const { t } = useTranslation('chat');
   const room = isPlace(conversation) && conversation.kind === 'room' && visit === 'inside';

@@ -12,7 +12,7 @@ import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import styles from './groups.module.css';
 
-/** Somebody has changed the group's announcement: above what is said, until one has opened it or put it away. */
+/** Somebody has changed the group's announcement: shown above the messages, until the member opens or closes it. */
 export function AnnouncedBar({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('chat');
   const dispatch = useChatDispatch();
@@ -21,12 +21,12 @@ export function AnnouncedBar({ conversation }: { conversation: Conversation }) {
   const name = useMemberName(key, news?.by ?? '');
   const bar = useRef<HTMLDivElement>(null);
   const putAway = () => {
-    // the button goes with it: from here one gets on to what stood below
+    // the button disappears: the Tab key continues from here
     bar.current?.focus({ preventScroll: true });
     dispatch(keepAnnounced(key, null));
   };
   return (
-    // there before it says something: what is said in it is read out then
+    // in the page before it has a text, so that screen readers read the text out
     <div ref={bar} role="status" tabIndex={-1} className={styles.announcer}>
       {news && (
         <div className={styles.announced}>

@@ -39,7 +39,7 @@ async function open(): Promise<UserEvent> {
   return user;
 }
 
-/** What this browser keeps is all that is left. */
+/** Reloads the page: only this browser's storage is left. */
 async function reload(): Promise<UserEvent> {
   chat.stop();
   const kept = Object.entries(localStorage) as [string, string][];
@@ -58,7 +58,7 @@ const news = () => screen.findByRole('link', { name: 'Ben Okoro changed the anno
 const noNews = () => waitFor(() => expect(screen.queryByRole('link', { name: /changed the announcement/ })).toBeNull());
 
 describe('a changed announcement of a group', () => {
-  it('is told in the talk until one has opened it', async () => {
+  it('is shown in the conversation until the member opens it', async () => {
     const user = await open();
     announces(other, 'High water');
     await user.click(await news());
@@ -68,7 +68,7 @@ describe('a changed announcement of a group', () => {
     await noNews();
   });
 
-  it('or until one has put it away, or it is gone', async () => {
+  it('or until the member closes it, or it is removed', async () => {
     const user = await open();
     announces(other, 'High water');
     await news();
@@ -82,7 +82,7 @@ describe('a changed announcement of a group', () => {
     await noNews();
   });
 
-  it('is told after a reload as well, unless it was put away before', async () => {
+  it('is shown after a reload as well, unless it was closed before', async () => {
     await open();
     announces(other, 'High water');
     await news();
@@ -94,7 +94,7 @@ describe('a changed announcement of a group', () => {
     await noNews();
   });
 
-  it('is not told after a reload where one has opened it, or it is gone', async () => {
+  it('is not shown after a reload where the member has opened it, or it is removed', async () => {
     const user = await open();
     announces(other, 'High water');
     await user.click(await news());
@@ -119,7 +119,7 @@ describe('a changed announcement of a group', () => {
     );
   });
 
-  it('is not told to anyone who has changed it', async () => {
+  it('is not shown to the member who changed it', async () => {
     await open();
     announces(other, 'High water');
     await news();

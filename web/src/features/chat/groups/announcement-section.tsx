@@ -19,7 +19,7 @@ import { mayManage } from './powers';
 import { useGroupChange } from './use-group-change';
 import styles from './groups.module.css';
 
-/** What owner and administrators want everybody to know. */
+/** The announcement of the owner and administrators. */
 export function AnnouncementSection({ place, role }: { place: Place; role: GroupRole }) {
   const { t } = useTranslation('chat');
   const { data: announcement = '' } = useAnnouncementQuery(place);

@@ -7,14 +7,14 @@ import { TextArea } from '../../../ui/text-field';
 interface AskSheetProps {
   /** of the group */
   name: string;
-  /** names what is asked */
+  /** identifies the draft */
   draftKey: string;
   onClose: () => void;
   busy: boolean;
   onSend: (message: string) => Promise<void>;
 }
 
-/** Asks to join a group, with a word to those who decide. */
+/** Asks to join a group, with a message to its administrators. */
 export function AskSheet({ name, draftKey, onClose, busy, onSend }: AskSheetProps) {
   const { t } = useTranslation('chat');
   const [message, setMessage, forget] = useTyped(`ask.${draftKey}`);

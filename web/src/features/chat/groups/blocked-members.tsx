@@ -9,7 +9,7 @@ import type { Place } from './place';
 import { useGroupChange } from './use-group-change';
 import styles from './groups.module.css';
 
-/** Who may not come in any more; for owner and administrators, as long as there is somebody. */
+/** Members who were blocked from the group; for owner and administrators, hidden while there is nobody. */
 export function BlockedMembers({ place }: { place: Place }) {
   const { t } = useTranslation('chat');
   const { data = [] } = useGroupBlockedQuery(place);

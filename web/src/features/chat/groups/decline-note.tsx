@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '../../../ui/relative-time';
 import styles from './groups.module.css';
 
-/** That one's last request to join was declined, and why. */
+/** The notice that the member's last request to join was declined, and why. */
 export function DeclineNote({ declined }: Pick<PublicGroup, 'declined'>) {
   const { t } = useTranslation('chat');
   if (!declined) return null;

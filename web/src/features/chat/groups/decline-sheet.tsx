@@ -5,16 +5,16 @@ import { Sheet } from '../../../ui/sheet';
 import { TextArea } from '../../../ui/text-field';
 
 interface DeclineSheetProps {
-  /** of anyone who asks to join */
+  /** of the user who asks to join */
   name: string;
-  /** names what is answered */
+  /** identifies the draft */
   draftKey: string;
   onClose: () => void;
   /** `reason`: empty where none was given */
   onSend: (reason: string) => void;
 }
 
-/** Declines a request to join, with a word to them who asked. */
+/** Declines a request to join, with a message to the user who asked. */
 export function DeclineSheet({ name, draftKey, onClose, onSend }: DeclineSheetProps) {
   const { t } = useTranslation('chat');
   const [reason, setReason, forget] = useTyped(`decline.${draftKey}`);

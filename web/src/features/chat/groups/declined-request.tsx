@@ -11,7 +11,7 @@ import { JoinWay } from './join-way';
 import { useRefusalText } from './use-refusal-text';
 import styles from './groups.module.css';
 
-/** A group that did not let one in: read, or asked once more. */
+/** A group that declined the member's request: it can be read, or asked again. */
 export function DeclinedRequestCard({ group }: { group: PublicGroup }) {
   const { t } = useTranslation('chat');
   const { groupId, name, declined } = group;

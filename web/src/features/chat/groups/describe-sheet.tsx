@@ -70,7 +70,7 @@ interface PictureUpload {
   upload: (file: File | undefined) => Promise<void>;
 }
 
-/** A new picture on its way; given up with whatever shows it. */
+/** The upload of a new picture; aborted when the component is removed. */
 function usePicture(place: Place, onDone: (address: string) => void): PictureUpload {
   const { attempt } = useAttempt(useRefusalText());
   const [coming, setComing] = useState<number | null>(null);

@@ -10,7 +10,7 @@ import { usePublicGroupsInfiniteQuery } from './group-entries.api';
 import { JoinWay } from './join-way';
 import { SearchPage } from './search-page';
 
-/** Groups that everybody can find, to join or to ask for it. */
+/** Public groups, to join or to ask to join. */
 export function DiscoverPage() {
   const { t } = useTranslation('chat');
   const [q, setQ] = useState('');

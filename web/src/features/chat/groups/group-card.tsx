@@ -18,7 +18,7 @@ interface GroupCardProps {
   action?: ReactNode;
 }
 
-/** A group that one is not in: what it is called, about what, and how large. */
+/** A group that the member is not in: its name, description and size. */
 export function GroupCard({ group, count = 'group.count', whole, to, meta, action }: GroupCardProps) {
   const { t } = useTranslation('chat');
   const { groupId, name, description, avatarUrl, memberCount } = group;

@@ -9,7 +9,7 @@ export interface Settings {
   public: boolean;
   approval: boolean;
   allowinvites: boolean;
-  /** anyone who is invited is asked first */
+  /** invited users have to confirm */
   invite_need_confirm: boolean;
   maxusers: number;
   /** address of the picture; empty: none */
@@ -19,7 +19,7 @@ export interface Settings {
 export interface GroupChange {
   place: Place;
   call: Call;
-  /** one is outside afterwards, or it is no more: there is nothing left to ask of it */
+  /** the member is outside afterwards, or the group has ended: no further queries are made */
   parts?: 'left' | 'ended';
 }
 type Method = 'POST' | 'PUT' | 'DELETE';
@@ -30,7 +30,7 @@ const change = (method: Method, place: Place, path: string, body?: unknown): Gro
 });
 const user = (userId: string) => `/${encodeURIComponent(userId)}`;
 
-/** What owner and administrators can do with a group or a room and who is in it, and members with themselves. */
+/** The changes that owner and administrators can make to a group or a room and its members, and members to themselves. */
 export const groupChanges = {
   set: (place: Place, settings: Partial<Settings>) => change('PUT', place, '', settings),
   giveTo: (place: Place, newowner: string) => change('PUT', place, '', { newowner }),

@@ -21,7 +21,7 @@ import { JoinWay } from './join-way';
 import type { Place } from './place';
 import styles from './groups.module.css';
 
-/** What somebody outside sees of a group or a room: an invitation, a card with the way in, or that there is none. */
+/** The page of a group or a room for users outside: an invitation, a card with the way in, or that there is none. */
 export function GroupDoor({ place }: { place: Place }) {
   const { data: group, error, refetch } = useGroupQuery(place);
   const { invitation, asking } = useInvitation(place);
@@ -52,7 +52,7 @@ export function GroupDoor({ place }: { place: Place }) {
   return place.kind === 'room' ? <RoomDoor place={place} group={group} /> : <Open group={group} />;
 }
 
-/** Anyone who is invited may be told of a group that nobody else finds. */
+/** An invited member may see a group that is otherwise hidden. */
 function useInvitation({ kind, id }: Place): { invitation: GroupInvitation | undefined; asking: boolean } {
   const { data, isLoading } = useGroupInvitationsQuery(undefined, {
     skip: kind === 'room',
@@ -61,7 +61,7 @@ function useInvitation({ kind, id }: Place): { invitation: GroupInvitation | und
   return { invitation: data?.items.find(({ groupId }) => groupId === id), asking: isLoading };
 }
 
-/** It is not there, or nobody finds it who is not in it: which of both is nobody's business. */
+/** The group does not exist, or is hidden from users outside: the text does not say which. */
 function Closed({ place }: { place: Place }) {
   const { t } = useTranslation('chat');
   const room = place.kind === 'room';
@@ -99,7 +99,7 @@ function RoomDoor({ place, group }: { place: Place; group: GroupInfo }) {
   );
 }
 
-/** The way in stands there as soon as it is known how one stands to it. */
+/** The way in is shown as soon as the member's relation to the group is known. */
 function Open({ group }: { group: GroupInfo }) {
   const { t } = useTranslation('chat');
   const { data: seen } = usePublicGroupQuery(group.id, { refetchOnMountOrArgChange: true });

@@ -7,14 +7,14 @@ import {
 import { baseApi, byCursor } from '../../../api/base-api';
 import { call } from '../../../api/call';
 
-/** Invitations and requests that wait, and groups that one can come to; they are answered by `groupChanges`. */
+/** Pending invitations and requests, and groups that can be joined; they are answered by `groupChanges`. */
 export const groupEntries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     groupInvitations: build.query<ResponseOf<typeof groupEntriesApi.invitations>, void>({
       query: () => call(groupEntriesApi.invitations, { query: { limit: 100 } }),
       providesTags: [{ type: 'ChatGroups', id: 'invitations' }],
     }),
-    /** the way that rooms have: groups are answered in the words of the chat protocol */
+    /** the call for rooms: for groups the chat protocol's own call is used */
     declineInvitation: build.mutation<void, string>({
       query: (groupId) => call(groupEntriesApi.decline, { params: { groupId } }),
       invalidatesTags: [{ type: 'ChatGroups', id: 'invitations' }],
@@ -23,7 +23,7 @@ export const groupEntries = baseApi.injectEndpoints({
       query: (groupId) => call(groupEntriesApi.requests, { params: { groupId }, query: { limit: 100 } }),
       providesTags: (_, __, groupId) => [{ type: 'ChatGroups', id: groupId }],
     }),
-    /** of a group: who is invited and has not answered */
+    /** of a group: users who are invited and have not answered */
     pendingInvitations: build.query<ResponseOf<typeof groupEntriesApi.pending>, string>({
       query: (groupId) => call(groupEntriesApi.pending, { params: { groupId }, query: { limit: 100 } }),
       providesTags: (_, __, groupId) => [{ type: 'ChatGroups', id: groupId }],
@@ -32,7 +32,7 @@ export const groupEntries = baseApi.injectEndpoints({
       query: (params) => call(groupEntriesApi.withdraw, { params }),
       invalidatesTags: (_, error, { groupId: id }) => (error ? [] : [{ type: 'ChatGroups', id }]),
     }),
-    /** to one's own invitations, until one has read them */
+    /** answers to the member's own invitations, until they are read */
     invitationAnswers: build.query<ResponseOf<typeof groupEntriesApi.answers>, void>({
       query: () => call(groupEntriesApi.answers, { query: { limit: 100 } }),
       providesTags: [{ type: 'ChatGroups', id: 'invitations' }],
@@ -45,7 +45,7 @@ export const groupEntries = baseApi.injectEndpoints({
       query: (groupId) => call(groupEntriesApi.publicGroup, { params: { groupId } }),
       providesTags: [{ type: 'ChatGroups', id: 'public' }],
     }),
-    /** one's requests that were declined, until one has read it */
+    /** the member's declined requests, until they are read */
     declines: build.query<ResponseOf<typeof groupEntriesApi.declines>, void>({
       query: () => call(groupEntriesApi.declines, { query: { limit: 100 } }),
       providesTags: [{ type: 'ChatGroups', id: 'invitations' }],

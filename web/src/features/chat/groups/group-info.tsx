@@ -35,7 +35,7 @@ import { SharedFiles } from './shared-files';
 import { useGroupChange } from './use-group-change';
 import styles from './groups.module.css';
 
-/** A group or a room: what it is, who is in it, and what one's role may do. To somebody outside, its door. */
+/** A group or a room: its data, its members, and the actions of the member's role. Users outside see its door. */
 export function GroupInfo({ place }: { place: Place }) {
   const { data: group, error } = useGroupQuery(place);
   const me = useChat((state) => state.me);

@@ -38,7 +38,7 @@ export function GroupInvitationCard({ invitation }: { invitation: GroupInvitatio
     void dispatch(loadConversations());
     await navigate(chatPaths.conversation(place));
   };
-  /** Going into a room is what accepts its invitation. */
+  /** Entering a room accepts its invitation. */
   const answerRoom = async (accept: boolean) => {
     if (accept) return navigate(chatPaths.conversation(place));
     const spot = keepPlace(ways.current);

@@ -33,7 +33,7 @@ interface GroupMembersProps {
 /** from so many on they can be searched */
 const searched = 12;
 
-/** Who is in the group or the room, with what one's own role may do with each. */
+/** The members of the group or room, with the actions of the member's role. */
 export function GroupMembers({ place, group, role }: GroupMembersProps) {
   const { t } = useTranslation('chat');
   const [q, setQ] = useState('');
@@ -69,7 +69,7 @@ export function GroupMembers({ place, group, role }: GroupMembersProps) {
   );
 }
 
-/** Those whose name has `q` in it, page by page. */
+/** Members whose name contains `q`, page by page. */
 function Members({ place, role, q }: { place: Place; role: GroupRole; q: string }) {
   const { t } = useTranslation('chat');
   const query = useMemberPagesInfiniteQuery({ ...place, q });
@@ -110,7 +110,7 @@ function Members({ place, role, q }: { place: Place; role: GroupRole; q: string 
   );
 }
 
-/** Pages know no administrators. Who moves from one to the next while they are fetched stands once. */
+/** Pages do not mark administrators. A member who moves between pages while they are fetched is listed once. */
 function membersOf(pages: readonly GroupMember[][] = [], admins: readonly string[]): GroupMember[] {
   const found = new Map(pages.flat().map((member) => [member.userId, member]));
   return [...found.values()].map((member) =>

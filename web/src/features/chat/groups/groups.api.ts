@@ -23,7 +23,7 @@ export interface GroupInfo {
   /** everybody but administrators is muted */
   mute: boolean;
   disabled: boolean;
-  /** how one stands to it oneself */
+  /** the member's own relation to it */
   permission: GroupRole | 'none';
   affiliations_count: number;
 }
@@ -47,29 +47,29 @@ const memberOf = (entry: MemberEntry): GroupMember => {
   if ('owner' in entry) return { userId: entry.owner, role: 'owner' };
   return 'admin' in entry ? { userId: entry.admin, role: 'admin' } : { userId: entry.member, role: 'member' };
 };
-/** the most that the server gives at once, and how often it is asked: groups have 3,000 members, rooms 5,000 */
+/** the server's largest page, and how many pages are asked for: groups have 3,000 members, rooms 5,000 */
 const membersAtOnce = 1_000;
 const memberPages = 5;
-/** in a list, before one asks for more */
+/** first page of a list */
 const membersShown = 20;
-/** a group has no more */
+/** the most that a group has */
 const files = 100;
 
 const tags = (_: unknown, __: unknown, { id }: Place) => [{ type: 'ChatGroups' as const, id }];
 
-/** What was to be answered has been answered elsewhere, or is gone: what is shown of it is not true any more. */
+/** The request was answered elsewhere, or is gone: the shown data is outdated. */
 const isOutdated = (error: unknown): boolean =>
   isProblem(error) && ['answered', 'gone'].includes(refusalOf(error) ?? '');
 
 export const groupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     group: build.query<GroupInfo | null, Place>({
-      // who is in it is asked for by page, where it is shown
+      // members are asked for by page, where they are shown
       query: (place) => chatCall('GET', pathOf(place), { query: { affiliations: false } }),
       transformResponse: ({ data }: ChatAnswer<GroupInfo[]>) => data[0] ?? null,
       providesTags: tags,
     }),
-    /** Everybody in it, for who has to choose among them or beside them; what is shown comes by `memberPages`. */
+    /** All members, for components that choose among them; lists use `memberPages`. */
     groupMembers: build.query<GroupMember[], Place>({
       queryFn: async (place, _, __, fetch) => {
         const members: GroupMember[] = [];
@@ -97,7 +97,7 @@ export const groupsApi = baseApi.injectEndpoints({
       transformResponse: ({ data }: ChatAnswer<MemberEntry[]>) => data.map(memberOf),
       providesTags: tags,
     }),
-    /** The first ones whose name has `q` in it: who may be meant by a word. */
+    /** The first members whose name contains `q`: candidates for a mention. */
     membersNamed: build.query<GroupMember[], Place & { q: string; most: number }>({
       query: ({ q, most, ...place }) =>
         chatCall('GET', `${pathOf(place)}/users`, { query: { pagenum: 1, pagesize: most, q: q || undefined } }),
@@ -116,19 +116,19 @@ export const groupsApi = baseApi.injectEndpoints({
         Object.fromEntries(data.map(({ user, expire }) => [user, expire])),
       providesTags: tags,
     }),
-    /** whether one is muted oneself */
+    /** whether the member is muted */
     ownMute: build.query<boolean, Place & { me: string }>({
       query: ({ me, ...place }) => chatCall('GET', `/sdk${pathOf(place)}/mute/${encodeURIComponent(me)}`),
       transformResponse: ({ data }: ChatAnswer<boolean>) => data,
       providesTags: tags,
     }),
-    /** whether one may write oneself while everybody is muted */
+    /** whether the member may write while everybody is muted */
     ownAllowed: build.query<boolean, Place & { me: string }>({
       query: ({ me, ...place }) => chatCall('GET', `${pathOf(place)}/white/users/${encodeURIComponent(me)}`),
       transformResponse: ({ data }: ChatAnswer<{ white: boolean }>) => data.white,
       providesTags: tags,
     }),
-    /** who may write while everybody is muted */
+    /** users who may write while everybody is muted */
     groupAllowed: build.query<string[], Place>({
       query: (place) => chatCall('GET', `${pathOf(place)}/white/users`),
       transformResponse: ({ data }: ChatAnswer<string[]>) => data,
@@ -172,7 +172,7 @@ export const groupsApi = baseApi.injectEndpoints({
     }),
     changeGroup: build.mutation<unknown, GroupChange>({
       query: ({ call }) => call,
-      // with the group itself, what waits for an answer, how one stands to it, and where rooms are listed
+      // also the group itself, pending requests, the member's relation to it, and the list of rooms
       invalidatesTags: (_, error, { place, parts }) => {
         if (error && !isOutdated(error)) return [];
         const around = ['invitations', 'public', 'rooms'];
@@ -190,8 +190,8 @@ export const groupsApi = baseApi.injectEndpoints({
 });
 
 /**
- * One is no longer in it, or it has ended: known from now on, without asking for what is closed. Of what everybody may
- * find, its card stays. Of which nothing is shown, nothing is kept.
+ * The member has left it, or it has ended: stored at once, without a request that would be refused. The card of a public one
+ * stays. Nothing is stored for components that are not shown.
  */
 export const placeLeft = (place: Place, ended: boolean): UnknownAction =>
   // a thunk of the store, which the live parts of chat do not know by its type

@@ -10,7 +10,7 @@ const member = (number: number) => networkId(number);
 /** more than a page of them, and oneself, who owns it */
 const size = 24;
 
-/** What the server is asked, as path and query. */
+/** The requests to the server, as path and query. */
 const asked: string[] = [];
 const note = ({ url }: Request): URLSearchParams => {
   const { pathname, search, searchParams } = new URL(url);
@@ -71,7 +71,7 @@ describe('who is in a group', () => {
   it('comes by page, when it is asked for, and never with the group itself', async () => {
     server.use(...inside);
     const user = await openChat('/messages/group/100/info');
-    // roles are found slowly among so many
+    // finding by role is slow among so many
     const shown = await members();
     await shown.findByText('M 19');
     expect(shown.queryByText('M 20')).toBeNull();
@@ -124,7 +124,7 @@ describe('anyone who is invited', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: /no answer yet/ })).toBeNull());
   });
 
-  it('is asked when the group is made, where it asks, and one is told so', async () => {
+  it('is asked when the group is made, where the group requires it, and the page shows that', async () => {
     const asked: unknown[] = [];
     server.use(
       http.get('*/api/network/friends', () => pageOf([{ member: maya, since: '' }])),
@@ -143,7 +143,7 @@ describe('anyone who is invited', () => {
     expect(asked).toMatchObject([{ groupname: 'Rowers', members: [maya.memberId], invite_need_confirm: true }]);
   });
 
-  it('is told of where the group does not ask, but friends have set that they are asked', async () => {
+  it('is shown as invited where the group does not ask, but friends have set that they are asked', async () => {
     server.use(
       http.get('*/api/network/friends', () => pageOf([{ member: maya, since: '' }])),
       http.post(`${base}/chatgroups`, () => HttpResponse.json({ data: { groupid: '100' } })),
@@ -158,7 +158,7 @@ describe('anyone who is invited', () => {
 });
 
 describe('a group that declined', () => {
-  it('tells at its door why', async () => {
+  it('shows the reason at its door', async () => {
     server.use(
       http.get(`${base}/chatgroups/100`, () => HttpResponse.json({ data: [group('none')] })),
       http.get('*/api/chat/public-groups/100', () => HttpResponse.json(engineers)),
@@ -168,7 +168,7 @@ describe('a group that declined', () => {
     expect(screen.getByRole('button', { name: 'Ask to join Engineers' })).toBeInTheDocument();
   });
 
-  it('is among the requests until one has read it', async () => {
+  it('is among the requests until the member has read it', async () => {
     let forgotten = false;
     server.use(
       ...['group-invitations', 'group-invitation-answers', 'contact-requests', 'message-requests'].map((path) =>

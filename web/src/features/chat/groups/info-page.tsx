@@ -33,7 +33,7 @@ import { useThread } from '../threads/use-thread';
 import { GroupInfo } from './group-info';
 import type { Place } from './place';
 
-/** Everything about a conversation besides its messages. */
+/** Everything about a conversation except its messages. */
 export function InfoPage() {
   const { t } = useTranslation('chat');
   const { kind, id = '' } = useParams();

@@ -13,7 +13,7 @@ import { groupChanges } from './group-changes';
 import { useGroupChange } from './use-group-change';
 import styles from './groups.module.css';
 
-/** Who asks to join; for owner and administrators, as long as somebody does. */
+/** Users who ask to join; for owner and administrators, hidden while there are none. */
 export function JoinRequests({ groupId }: { groupId: string }) {
   const { t } = useTranslation('chat');
   const { data, error, refetch } = useJoinRequestsQuery(groupId, { refetchOnMountOrArgChange: true });

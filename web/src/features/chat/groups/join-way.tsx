@@ -12,7 +12,7 @@ import { groupChanges } from './group-changes';
 import { useGroupChange } from './use-group-change';
 import styles from './groups.module.css';
 
-/** What brings one into a group, by how one stands to it. */
+/** The button that leads into a group, by the member's relation to it. */
 export function JoinWay({ group }: { group: Pick<PublicGroup, 'groupId' | 'name' | 'standing' | 'approval'> }) {
   const { groupId, name, standing, approval } = group;
   const { t } = useTranslation('chat');
@@ -41,7 +41,7 @@ export function JoinWay({ group }: { group: Pick<PublicGroup, 'groupId' | 'name'
     toast(t('discover.askSent'), { kind: 'good' });
     setAsking(false);
   };
-  // anyone who was invited needs nobody's leave
+  // an invitation needs no approval
   const asks = approval && standing !== 'invited';
   return (
     <>

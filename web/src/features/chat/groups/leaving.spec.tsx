@@ -11,7 +11,7 @@ const { chat, openChat, server } = chatApp();
 const other = networkId(1);
 const door = 'This group doesn’t exist, or only its members can see it.';
 let outside: boolean;
-/** what the server has refused to tell of the group */
+/** requests about the group that the server has refused */
 let refused: string[];
 
 const engineers = (isPublic: boolean) => ({
@@ -30,7 +30,7 @@ async function openInside(path: string, isPublic = false): Promise<UserEvent> {
   server.use(
     http.all(`${base}/*`, ({ request: { method, url } }) => {
       const { pathname } = new URL(url);
-      // once one is outside, every question about it is refused
+      // outside of the group, every request about it is refused
       const isHistory = pathname.endsWith('/messageroaming');
       const isAsked = method === 'GET' && /\/(chatgroups|thread)\/100/.test(pathname);
       if (!outside || !(isAsked || isHistory)) return undefined;
@@ -68,7 +68,7 @@ function happens(operation: string, from: string): void {
 }
 
 describe('a group that one looks at', () => {
-  it('shows its door in the place of what was said when one is taken out of it', async () => {
+  it('shows its door in place of the messages when the member is removed', async () => {
     await openInside('/messages/group/100');
     happens('kick', other);
     await screen.findByText(door);
@@ -76,7 +76,7 @@ describe('a group that one looks at', () => {
     expect(refused).toEqual([]);
   });
 
-  it('and when one leaves it in another tab, which one need not be told', async () => {
+  it('shows its door when the member leaves it in another tab', async () => {
     await openInside('/messages/group/100');
     happens('leave', me);
     await screen.findByText(door);

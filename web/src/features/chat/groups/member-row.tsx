@@ -33,7 +33,7 @@ const ofRooms: ReadonlySet<string> = new Set([
   ...['giveTo', 'giveToTitle', 'giveToText'],
 ]);
 
-/** Somebody of a group or in a room, with what one's own role may do with them. */
+/** A member of a group or room, with the actions of the member's role. */
 export function MemberRow({ place, member: { userId, role }, mine, mutedUntil, allowed }: MemberRowProps) {
   const { t } = useTranslation('chat');
   const { date } = useFormats();

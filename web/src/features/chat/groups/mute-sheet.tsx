@@ -23,7 +23,7 @@ interface MuteSheetProps {
   name: string;
 }
 
-/** For how long a member may not write. */
+/** Chooses for how long a member may not write. */
 export function MuteSheet({ open, onClose, place, userId, name }: MuteSheetProps) {
   const { t } = useTranslation('chat');
   const { change } = useGroupChange();

@@ -55,7 +55,7 @@ export function NewGroupPage() {
       void dispatch(loadConversations());
       if (ask && members.length > 0) toast(t('group.invited'), { kind: 'good' });
       else if (members.length > 0) {
-        // Their own settings decide whether friends are in at once; the group is there in any case.
+        // Friends' settings decide whether they are added at once; the group is created in any case.
         const { data } = await pending(id);
         const count = data?.items.length ?? 0;
         if (count > 0) toast(t('group.asked', { count }), { kind: 'good' });

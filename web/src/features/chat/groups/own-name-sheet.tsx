@@ -19,7 +19,7 @@ interface OwnNameSheetProps {
   onClose: () => void;
 }
 
-/** What one wants to be called in a group, and what its members should know. */
+/** The member's name in a group, and their note for its members. */
 export function OwnNameSheet({ groupId, me, onClose }: OwnNameSheetProps) {
   const { t } = useTranslation('chat');
   const { data } = useMemberAttributesQuery({ groupId, userId: me });

@@ -12,7 +12,7 @@ import { usePerson } from '../people/use-people';
 import { usePendingInvitationsQuery, useWithdrawInvitationMutation } from './group-entries.api';
 import styles from './groups.module.css';
 
-/** Who is invited and has not answered; for owner and administrators, as long as there is somebody. */
+/** Users who are invited and have not answered; for owner and administrators, hidden while there are none. */
 export function PendingInvitations({ groupId }: { groupId: string }) {
   const { t } = useTranslation('chat');
   const { data, error, refetch } = usePendingInvitationsQuery(groupId, { refetchOnMountOrArgChange: true });

@@ -1,6 +1,6 @@
 import type { Conversation } from '@renmai/im-client';
 
-/** Where several talk: a group or a room. Both are looked after by the same calls, below paths of their own. */
+/** A group or a room. Both are managed by the same calls, below different paths. */
 export interface Place {
   kind: 'group' | 'room';
   id: string;
@@ -8,6 +8,6 @@ export interface Place {
 
 export const isPlace = (conversation: Conversation): conversation is Place => conversation.kind !== 'single';
 
-/** Of the chat protocol's REST side. */
+/** The path in the chat protocol's REST API. */
 export const pathOf = ({ kind, id }: Place): string =>
   `/${kind === 'room' ? 'chatrooms' : 'chatgroups'}/${encodeURIComponent(id)}`;

@@ -11,7 +11,7 @@ interface Pair {
   allowed: boolean;
 }
 
-/** What one may do with another member of a group. */
+/** The actions that a member may take on another member of a group. */
 export function powersOver({ mine, theirs, muted, allowed }: Pair): MemberAction[] {
   if (mine === 'member' || theirs === 'owner') return [];
   if (mine === 'admin' && theirs === 'admin') return [];
@@ -20,5 +20,5 @@ export function powersOver({ mine, theirs, muted, allowed }: Pair): MemberAction
   return [theirs === 'admin' ? 'removeAdmin' : 'addAdmin', ...common, 'giveTo'];
 }
 
-/** Settings, announcement, files of others, silence for all. */
+/** Settings, announcement, deleting files of others, muting everybody. */
 export const mayManage = (role: GroupRole): boolean => role !== 'member';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../api/problem';
 
-/** What the chat protocol says of a refusal, which is a sentence and nothing else, and our words for it. */
+/** The refusal sentences of the chat protocol, which has no codes for them, and the keys of our texts. */
 const known: readonly (readonly [RegExp, string])[] = [
   [/member list is full/, 'full'],
   [/greater than max user size/, 'tooMany'],
@@ -17,6 +17,6 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/permission denied/, 'permission'],
 ];
 
-/** Key below `refused.` of the chat's texts; null where the problem's own code says as much. */
+/** Key below `refused.` of the chat's texts; null where the problem's own code is enough. */
 export const refusalOf = ({ detail = '' }: Problem): string | null =>
   known.find(([said]) => said.test(detail))?.[1] ?? null;

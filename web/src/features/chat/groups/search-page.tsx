@@ -9,7 +9,7 @@ import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { TextField } from '../../../ui/text-field';
 import { chatPaths } from '../chat-paths';
 
-/** What a query of several pages tells of itself. */
+/** The state of a paged query. */
 interface Pages {
   data?: unknown;
   error?: Parameters<typeof asProblem>[0];
@@ -28,9 +28,9 @@ interface SearchPageProps<T> {
   query: Pages;
   items: readonly T[];
   itemKey: (item: T) => string;
-  /** pixels of one, about */
+  /** approximate height of one, in pixels */
   estimate: number;
-  /** while there is none */
+  /** shown while the list is empty */
   none: { text: string; action?: ReactNode };
   children: (item: T) => ReactNode;
 }

@@ -28,7 +28,7 @@ import styles from './groups.module.css';
 const address = (place: Place, fileId = '') =>
   `${pathOf(place)}/share_files${fileId && `/${encodeURIComponent(fileId)}`}`;
 
-/** bytes that the server takes for one file */
+/** the server's limit for one file, in bytes */
 const largest = 10 * 1024 * 1024;
 
 interface SharedFilesProps {
@@ -36,7 +36,7 @@ interface SharedFilesProps {
   role: GroupRole;
 }
 
-/** Files that everybody who is in can open. */
+/** Files that every member can open. */
 export function SharedFiles({ place, role }: SharedFilesProps) {
   const { t } = useTranslation('chat');
   const { data, error, refetch } = useSharedFilesQuery(place);
@@ -86,7 +86,7 @@ export function SharedFiles({ place, role }: SharedFilesProps) {
 
 interface Coming {
   name: string;
-  /** sent of it, from 0 to 1 */
+  /** uploaded share, from 0 to 1 */
   share: number;
   stop: () => void;
 }

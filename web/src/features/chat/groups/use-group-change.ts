@@ -6,11 +6,11 @@ import { useRefusalText } from './use-refusal-text';
 
 interface Changing {
   busy: boolean;
-  /** `item`: what goes with the change; the focus in it goes on to its neighbour */
+  /** `item`: the element that disappears with the change; its focus goes to its neighbour */
   change: (change: GroupChange, item?: Element | null) => Promise<boolean>;
 }
 
-/** Carries out changes of a group or a room; says why not. `change` answers whether it was done. */
+/** Makes changes to a group or a room and shows why one failed. `change` answers whether it was done. */
 export function useGroupChange(): Changing {
   const [run] = useChangeGroupMutation();
   const { busy, attempt } = useAttempt(useRefusalText());

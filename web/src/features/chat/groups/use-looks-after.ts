@@ -3,7 +3,7 @@ import { useChat } from '../state/selectors';
 import { useGroupQuery } from './groups.api';
 import { isPlace } from './place';
 
-/** Whether one looks after a group or room, as its owner or an administrator; of a thread, its group. */
+/** Whether the member is owner or administrator of a group or room; for a thread, of its group. */
 export function useLooksAfter(conversation: Conversation, skip: boolean): boolean {
   const parent = useChat(({ threads }) => threads[conversation.id]);
   const place = isPlace(conversation) ? { ...conversation, id: parent ?? conversation.id } : null;

@@ -7,14 +7,14 @@ import { pictureOf } from './group-picture';
 import { useGroupQuery } from './groups.api';
 import { isPlace, type Place } from './place';
 
-/** A group that one is not in; with its name and picture where one may know them. */
+/** A group that the member is not in; with its name and picture where they may be known. */
 interface Outside {
   place: Place;
   name: string | null;
   picture: string | null;
 }
 
-/** The group that an address leads to and that one is not in; null: one is in it, or it is something else. */
+/** The group of an address that the member is not in; null: a member, or not a group. */
 export function useOutside(conversation: Conversation): Outside | null {
   const { kind, id } = conversation;
   const ready = useChat(({ groupsNamed }) => groupsNamed);
@@ -26,8 +26,8 @@ export function useOutside(conversation: Conversation): Outside | null {
   const { invitation } = groupEntries.endpoints.groupInvitations.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ invitation: data?.items.find(({ groupId }) => groupId === id) }),
   });
-  // the error stays while it is asked for again, as the door does, which would be taken down by it, and put up, for ever;
-  // what was known before is no longer true of who was taken out of it
+  // the error stays while it is asked for again by the door; otherwise the door would be removed and mounted again for ever;
+  // earlier data is no longer true for a member who was removed
   const known = group.data !== undefined && group.error === undefined;
   // the same question as a thread's own page asks
   const { isError: noThread } = useThreadQuery(id, { skip: skip || known });

@@ -3,7 +3,7 @@ import type { Problem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
 import { refusalOf } from './refusals';
 
-/** Why a group or a room did not let one do something. */
+/** The text for why a group or a room refused an action. */
 export function useRefusalText(): (problem: Problem) => string {
   const { t } = useTranslation('chat');
   const text = useProblemText();

@@ -2,7 +2,7 @@ import { useChat } from '../state/selectors';
 import { useGroupQuery, useOwnAllowedQuery, useOwnMuteQuery } from './groups.api';
 import type { Place } from './place';
 
-/** Why one may not write in a group or a room at present; null: one may, as far as is known. */
+/** Why the member may not write in a group or a room at present; null: they may, as far as is known. */
 export function useWritingBan(place: Place | null): 'muted' | 'allMuted' | 'disabled' | null {
   const me = useChat((chat) => chat.me) ?? '';
   const at = place ?? ({ kind: 'group', id: '' } as const);

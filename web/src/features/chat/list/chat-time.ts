@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format';
 const day = 24 * 3600 * 1000;
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
-/** The calendar's words are about this day. */
+/** The time that "today" is computed from. */
 export const today = (): number => Date.now();
 
 /** Days between two times as the calendar counts them. */

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { useChat } from '../state/selectors';
 import styles from './list.module.css';
 
-/** While messages do not come: that it is tried again, or what ended it. */
+/** While there is no connection: that it is being restored, or why it ended. */
 export function ConnectionNotice() {
   const { t } = useTranslation('chat');
   const { code, attempt, cause } = useChat((chat) => chat.connection);

@@ -63,7 +63,7 @@ it('marks one as unread on the server; it counts in the title, until it is read'
   expect(chat.called(`DELETE /sdk/user/${me}/user_channels/mark`)).toHaveLength(1);
 });
 
-it('mutes one for a time, and asks the server for just that', async () => {
+it('mutes one for a time, and sends the server just that', async () => {
   const { user, rows } = await open();
   await rows.findByText('See you there');
   await user.click(screen.getByRole('button', { name: /^More options for the conversation/ }));
@@ -86,7 +86,7 @@ it('shows what can be done with one when a finger stays on it, once more when it
   }
 });
 
-it('asks whether somebody is online who writes for the first time', async () => {
+it('asks whether a user who writes for the first time is online', async () => {
   const asked: unknown[] = [];
   server.use(
     http.post(`${base}/users/:me/presence/:expiry`, async ({ request }) => {

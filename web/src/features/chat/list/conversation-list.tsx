@@ -43,7 +43,7 @@ const passes: Record<Filter, (one: ConversationState) => boolean> = {
   groups: ({ key }) => !key.startsWith('single:'),
 };
 
-/** Names of everybody with whom one has a conversation. */
+/** Loads the names of everybody in the list of conversations. */
 const needListed = (): ChatThunk => (dispatch, getState) => {
   const keys = Object.keys(chatOf(getState()).conversations).map(conversationOf);
   dispatch(needPeople(keys.flatMap(({ kind, id }) => (kind === 'single' ? [id] : []))));
@@ -54,14 +54,14 @@ export function ConversationList({ openKey, sharing }: ConversationListProps) {
   const { t } = useTranslation('chat');
   const [q, setQ] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
-  // not the whole state, which changes with every key that is typed
+  // not the whole state, which changes with every key press
   const all = useChat(selectConversations);
   const loaded = useChat((chat) => chat.list);
   const cursor = useChat((chat) => chat.listCursor);
   const began = useChat((chat) => chat.me !== null);
   const dispatch = useChatDispatch();
   const wanted = q.trim().toLocaleLowerCase();
-  // names matter to those alone who look for one
+  // names are only needed for a search
   const people = useChat((chat) => (wanted === '' ? null : chat.people));
   const shown = useMemo(() => {
     const wide = sharing !== null || filter === 'all';
@@ -74,7 +74,7 @@ export function ConversationList({ openKey, sharing }: ConversationListProps) {
     dispatch(needListed());
     dispatch(watchListed());
   }, [all.length, dispatch]);
-  // one that is looked for, or of a kind, may be far down
+  // a searched or filtered conversation may be far down
   const { onEnd } = useOlder(cursor, wanted !== '' || filter !== 'all');
   return (
     <>
@@ -128,7 +128,7 @@ export function ConversationList({ openKey, sharing }: ConversationListProps) {
   );
 }
 
-/** Some are shown all the same: those that came over the socket. */
+/** The list failed to load; conversations that arrived over the socket are shown all the same. */
 function FailedNotice() {
   const { t } = useTranslation('chat');
   const dispatch = useChatDispatch();

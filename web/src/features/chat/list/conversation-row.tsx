@@ -22,17 +22,17 @@ import styles from './list.module.css';
 interface ConversationRowProps {
   conversation: ConversationState;
   open: boolean;
-  /** instead of opening it */
+  /** set: a press shares instead of opening */
   sharing: Sharing | null;
   ref?: Ref<HTMLLIElement>;
-  /** its place among all, of which the page has only some */
+  /** its position among all, of which the page has only some */
   index: number;
   of: number;
   /** pixels below the first one */
   top: number;
 }
 
-/** One conversation: with whom, what was said last, when, and how much is unread. */
+/** One conversation: its name, last message, time, and number of unread messages. */
 export const ConversationRow = memo(function ConversationRow({
   conversation,
   open,
@@ -70,7 +70,7 @@ export const ConversationRow = memo(function ConversationRow({
             to={chatPaths.conversation(conversationOf(key))}
             aria-current={open || undefined}
             onClick={(event) => {
-              // the finger that stayed has opened the menu
+              // the long press has opened the menu
               if (pressed.current) event.preventDefault();
               pressed.current = false;
             }}
@@ -132,7 +132,7 @@ function RowContent({ conversation, name }: { conversation: ConversationState; n
   );
 }
 
-/** A member's name, a group's, or one's own notes. */
+/** A member's name, a group's, or "notes". */
 export function useConversationName({ key, name }: Pick<ConversationState, 'key' | 'name'>): string {
   const { t } = useTranslation('chat');
   const { kind, id } = conversationOf(key);
@@ -172,7 +172,7 @@ function Preview({ conversation: { key, last, mentioned } }: { conversation: Con
   );
 }
 
-/** Of a group: who has said it. Between two nobody need ask for names of groups. */
+/** The sender's name in a group. A conversation between two need not load group names. */
 function SaidBy({ of, from, text }: { of: ConversationKey; from: string; text: string }) {
   const { t } = useTranslation('chat');
   const name = useMemberName(of, from);

@@ -25,14 +25,14 @@ const height = 68;
 /** rows from the end at which more are wanted */
 const ahead = 10;
 
-/** Nothing here is memoized by its functions, which answer again with every scroll. */
+/** No value here is memoized by the functions of the virtualizer, whose results change with every scroll. */
 const useBox = useVirtualizer;
 const usePage = useWindowVirtualizer;
 
 const estimateSize = () => height;
 
 function useCommon({ conversations }: RowsProps) {
-  // with another function all heights would be added up again, with every row that is scrolled
+  // a new function would make all heights be added up again, with every row that is scrolled
   const getItemKey = useCallback((index: number) => conversations[index]?.key ?? index, [conversations]);
   return { count: conversations.length, estimateSize, getItemKey, overscan: 8 };
 }
@@ -84,7 +84,7 @@ function Rows({ conversations, openKey, sharing, onEnd, list, virtualizer }: Sho
             ref={virtualizer.measureElement}
             index={index}
             of={conversations.length}
-            // not by transform: what opens in a row would be laid out within it, and below the next one
+            // not by transform: a menu of the row would be laid out inside it, and below the next row
             top={start - virtualizer.options.scrollMargin}
             conversation={conversation}
             open={conversation.key === openKey}

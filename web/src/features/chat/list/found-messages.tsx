@@ -17,7 +17,7 @@ import { useChat } from '../state/selectors';
 import { useConversationName } from './conversation-row';
 import styles from './list.module.css';
 
-/** Own messages, of all conversations, in which the words are. */
+/** The member's messages, of all conversations, that contain the words. */
 export function FoundMessages({ q }: { q: string }) {
   const { t } = useTranslation('chat');
   const settled = useSettled(q);
@@ -55,7 +55,7 @@ function Found({ message }: { message: FoundMessage }) {
   const key = keyOf(conversation);
   const { data: thread } = useThreadQuery(id, { skip: kind !== 'thread' });
   const known = useChat((chat) => chat.conversations[key]);
-  // outside of the messages page their list may not be there
+  // outside of the messages page their list may not be loaded
   const asked = kind === 'room' || (kind === 'group' && known === undefined);
   const { data: group } = useGroupQuery({ kind: kind === 'room' ? 'room' : 'group', id }, { skip: !asked });
   const listed = useConversationName(known ?? newConversation(key));

@@ -22,7 +22,7 @@ const api = baseApi.injectEndpoints({
 });
 export const { useFriendsToWriteQuery } = api;
 
-/** Friends one has not written to yet. */
+/** Friends without a conversation. */
 export function FriendsToWrite({ q, sharing }: { q: string; sharing: Sharing | null }) {
   const { t } = useTranslation('chat');
   const conversations = useChat((chat) => chat.conversations);

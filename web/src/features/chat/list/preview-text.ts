@@ -11,7 +11,7 @@ interface Previewed {
   recalled?: boolean;
 }
 
-/** One line of what a message says. */
+/** A message as one line. */
 export function previewText({ content, ext, recalled }: Previewed, t: Words): string {
   if (recalled) return t('chat:kind.recalled');
   const call = callLineOf(ext);

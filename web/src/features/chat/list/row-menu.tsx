@@ -22,12 +22,12 @@ import styles from './list.module.css';
 interface RowMenuProps {
   conversation: ConversationState;
   name: string;
-  /** a finger has stayed on the row, or the second button was pressed: the same from below */
+  /** opened by a long press or a right click: the same menu as a sheet */
   open: boolean;
   onClose: () => void;
 }
 
-/** What can be done with a conversation from the list; of a row that nobody asks it of, no more than the button is there. */
+/** The actions for a conversation in the list; a closed menu renders only its button. */
 export function RowMenu({ conversation, name, open, onClose }: RowMenuProps) {
   const { t } = useTranslation('chat');
   const [used, setUsed] = useState(open);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { loadConversations } from '../actions/load-conversations';
 import { useChatDispatch } from '../live/chat-thunk';
 
-/** Fetches the next page when the last conversations are in sight, or all of them; each once. */
+/** Fetches the next page when the last conversations are in sight, or all pages; each once. */
 export function useOlder(cursor: string | null, everything: boolean): { onEnd: () => void } {
   const dispatch = useChatDispatch();
   const asked = useRef<string | null>(null);

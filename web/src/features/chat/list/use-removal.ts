@@ -9,8 +9,8 @@ import type { ConversationKey } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 
 /**
- * Deletes a conversation with its messages, for oneself; gives whether it was done. It asks first, since it can be taken
- * back for a moment only. Where the conversation is open beside the list, the place beside it is free afterwards.
+ * Deletes a conversation with its messages, for the member; answers whether it was done. It asks first, since it can be taken
+ * back for a moment only. Where the conversation is open beside the list, that place is empty afterwards.
  */
 export function useRemoval(key: ConversationKey, name: string): () => Promise<boolean> {
   const { t } = useTranslation('chat');

@@ -8,7 +8,7 @@ import { chatPaths } from '../chat-paths';
 import { useChatDispatch } from '../live/chat-thunk';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
 
-/** A page of this app is to be sent to somebody: what choosing a conversation does then. */
+/** A page of this app is being shared: choosing a conversation sends it there. */
 export interface Sharing {
   share: (key: ConversationKey) => void;
   cancel: () => void;

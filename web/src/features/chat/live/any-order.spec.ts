@@ -52,7 +52,7 @@ function tell(event: ClientEvent): void {
   else if (event.type === 'conversation') onNotice(event, store.dispatch, store.getState);
 }
 
-/** What a page has fetched at the beginning is as old as its list; the server's list is what it would fetch now. */
+/** The page's first data is as old as its list; the server's list is the one that it would fetch now. */
 const cases: [what: string, own: ClientEvent[], others: ClientEvent[], listed: Listed[]][] = [
   ['one was put out of a group after something was said', [happened(3, 'kick', [me])], [said(1), said(2)], []],
   [

@@ -14,10 +14,10 @@ import type { ChatThunk } from './chat-thunk';
 const key = 'chat-notices';
 const supported = (): boolean => 'Notification' in window;
 
-/** The member wants them in this browser, and the browser allows it. */
+/** The member has switched notices on in this browser, and the browser allows them. */
 export const noticesOn = (): boolean => supported() && local.get(key) === '1' && Notification.permission === 'granted';
 
-/** Asks the browser when they are switched on; answers whether they are on now. */
+/** Switches them on or off, asking the browser for permission; answers whether they are on now. */
 export async function setNotices(on: boolean): Promise<boolean> {
   if (!supported()) return false;
   if (!on) {
@@ -29,7 +29,7 @@ export async function setNotices(on: boolean): Promise<boolean> {
   return granted;
 }
 
-/** Shows a message outside of the page while the page is not seen. */
+/** Shows a browser notification for a message while the page is not visible. */
 export const notifyOf =
   (message: ChatMessage): ChatThunk =>
   (dispatch, getState) => {
@@ -49,7 +49,7 @@ export const notifyOf =
     });
   };
 
-/** A press on it opens `address`. Phones show only what their service worker shows, which knows addresses by `data`. */
+/** A press on it opens `address`. Phones only show notifications of their service worker, which reads the address from `data`. */
 async function show(title: string, options: NotificationOptions, address: string): Promise<void> {
   try {
     const notice = new Notification(title, options);

@@ -15,9 +15,9 @@ import { keyOf } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
 import type { ChatDispatch } from './chat-thunk';
 
-/** After these one is no longer in the group. */
+/** Operations after which the member is no longer in the group. */
 const gone = new Set(['destroy', 'kick', 'ban']);
-/** What is said when somebody waits for an answer, or got one. */
+/** Toasts for a request or an answer to one. */
 const told: Readonly<Record<string, string>> = {
   invite: 'chat:group.wasInvited',
   apply: 'chat:group.wasAsked',
@@ -27,7 +27,7 @@ const told: Readonly<Record<string, string>> = {
 };
 const announcing = new Set(['updateAnnouncement', 'deleteAnnouncement']);
 const joined = new Set(['directJoined', 'applyAccept']);
-/** What befalls oneself. */
+/** Operations that concern the member. */
 const sanctions: Readonly<Record<string, true>> = {
   addMute: true,
   removeMute: true,
@@ -56,7 +56,7 @@ export function onGroup(event: GroupEvent, dispatch: ChatDispatch, getState: () 
   const changed = [...(isOut || isLeft ? [] : [groupId]), ...(room ? ['rooms'] : ['invitations', 'public'])];
   dispatch(baseApi.util.invalidateTags(changed.map((id) => ({ type: 'ChatGroups' as const, id }))));
   if (isLeft) {
-    // on another device or in another tab: nobody need be told what they have done themselves
+    // done on another device or in another tab: members need no notice of their own actions
     dispatch(chat.conversationEnded({ key, time: event.time }));
     dispatch(forgetConversation(key));
     return;
@@ -70,7 +70,7 @@ export function onGroup(event: GroupEvent, dispatch: ChatDispatch, getState: () 
     dispatch(forgetConversation(key));
     return;
   }
-  // rooms have theirs in sight all the time
+  // in rooms it is always visible
   if (operation === 'updateAnnouncement' && !room && from !== me && reason) {
     dispatch(keepAnnounced(key, { by: from, text: reason }));
   } else if (announcing.has(operation)) dispatch(keepAnnounced(key, null));

@@ -13,7 +13,7 @@ import type { ChatDispatch } from './chat-thunk';
 
 type Recall = Extract<MessageEvent, { type: 'recall' }>;
 
-/** milliseconds for which one word of it counts */
+/** milliseconds for which one typing event counts */
 const TYPING = 6_000;
 
 export function onMessage(event: MessageEvent, dispatch: ChatDispatch, getState: () => unknown): void {
@@ -28,7 +28,7 @@ export function onMessage(event: MessageEvent, dispatch: ChatDispatch, getState:
       dispatch(chat.wasDelivered(event.messageId));
       break;
     case 'channel-read':
-      // by oneself on another device, or by the other one
+      // read by the member on another device, or by the other side
       if (event.from === chatOf(getState()).me) dispatch(chat.wasRead(keyOf(event.conversation)));
       else dispatch(chat.allRead({ key: keyOf(event.conversation), time: event.time || Date.now() }));
       break;
@@ -48,9 +48,9 @@ function onRecalled(event: Recall, dispatch: ChatDispatch, getState: () => unkno
   const before = chatOf(getState());
   const known = byId(before, id);
   dispatch(chat.recalled({ id, by: from || null }));
-  // it is unread no more, if it was
+  // it no longer counts as unread
   if ((before.conversations[key]?.unread ?? 0) > 0 && known?.from !== before.me) void dispatch(loadConversations());
-  // it came and went while this device was away: its place is fetched
+  // it was sent and recalled while this device was offline: its line is fetched
   const timeline = before.timelines[key];
   if (!known && timeline?.loaded && timeline.newer === null) void dispatch(loadHistory(key, 'newest'));
 }
@@ -65,7 +65,7 @@ function onReceived(message: ChatMessage, dispatch: ChatDispatch, getState: () =
     }
     return;
   }
-  // queues are read side by side: that it has ended may be known before what was said until then
+  // queues are read side by side: the end may be known before the messages that were sent until then
   const over = message.time <= (chatOf(getState()).endedAt[key] ?? 0);
   if (!over) dispatch(bringBack(key, message.time));
   const unknown = !over && !chatOf(getState()).conversations[key];
@@ -76,9 +76,9 @@ function onReceived(message: ChatMessage, dispatch: ChatDispatch, getState: () =
       .ack.catch(() => undefined);
   }
   if (open === key && document.visibilityState === 'visible') dispatch(markReadSoon(key));
-  // a group's name, whether it is silent: what the message does not tell
+  // the list has data that the message lacks: a group's name, whether it is silent
   if (!unknown) return;
   void dispatch(loadConversations());
-  // it may be a stranger's
+  // it may be the message of a stranger
   dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: 'requests' }]));
 }

@@ -18,13 +18,13 @@ import type { ChatDispatch } from './chat-thunk';
 /** conversations that the server is asked about at once */
 const most = 100;
 
-/** Something was answered, asked or put away, here or on another device: what waits is asked for again. */
+/** A request was made, answered or dismissed, here or on another device: pending entries are asked for again. */
 function onEntries(data: unknown, dispatch: ChatDispatch, getState: () => unknown): void {
   const { groupId } = data as Partial<GroupEntriesNotice>;
   if (typeof groupId !== 'string') return;
   const changed = [groupId, 'invitations', 'public'];
   dispatch(baseApi.util.invalidateTags(changed.map((id) => ({ type: 'ChatGroups' as const, id }))));
-  // one may have come in on another device
+  // the member may have joined on another device
   if (!chatOf(getState()).conversations[keyOf({ kind: 'group', id: groupId })]) void dispatch(loadConversations());
 }
 
@@ -48,7 +48,7 @@ export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: (
       break;
     case 'conversation': {
       const key = keyOf(event.conversation);
-      // one that is not there is made by the list alone: it may have ended meanwhile
+      // unknown conversations are only created from the list: this one may have ended meanwhile
       const known = key in chatOf(getState()).conversations;
       if (event.operation === 'del') {
         dispatch(chat.conversationEnded({ key, time: event.time }));
@@ -68,7 +68,7 @@ export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: (
         const { groupId } = event.data as Partial<GroupCallNotice>;
         dispatch(baseApi.util.invalidateTags([{ type: 'Meetings', id: `group ${groupId}` }]));
       }
-      // a stranger's, answered on another device: with a yes their talk is among the others
+      // a stranger's request, answered on another device: an accepted one is now an ordinary conversation
       if (event.name === MESSAGE_REQUESTS_NOTICE) {
         dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: 'requests' }]));
         void dispatch(loadConversations());

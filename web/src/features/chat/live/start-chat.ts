@@ -32,7 +32,7 @@ import { notifyOf } from './browser-notice';
 const blocking: ReadonlySet<RosterOperation> = new Set(['banned', 'allowed']);
 
 function onCaughtUp(dispatch: LiveDispatch): void {
-  // notices that are not kept may have passed by, also between a page's first questions and the first opening
+  // notices that are not kept may have been missed, also between a page's first requests and the first opening
   dispatch(baseApi.util.invalidateTags(['ChatGroups', 'Meetings']));
   void dispatch(loadConversations());
   dispatch(rereadKeptTalks());
@@ -41,18 +41,18 @@ function onCaughtUp(dispatch: LiveDispatch): void {
   void dispatch(catchUpPresence());
 }
 
-/** From the login on: what comes over the socket changes what is shown, and is answered where it must be. */
+/** From the login on: events of the socket change the state, and are answered where necessary. */
 export const startChat: Live = (dispatch, getState) => {
   const { account } = selectSession(getState() as { session: Session });
   if (!account) return () => undefined;
   const me = account.memberId;
   dispatch(chat.began({ me, drafts: keptDrafts(), announced: keptAnnounced() }));
-  // what is unread is known by then: it would count as read where one's own message is the newest
+  // only after the list has loaded: a conversation would count as read where the member's own message is the newest
   dispatch(hideKeptRemoval());
   let listed = false;
   const goOn = () => {
     if (!listed || !realtime()) return;
-    // what a copy of a tab was made with is still done, or taken back, by the tab that it was made from
+    // a copied tab leaves pending removals to the tab that it was copied from
     const copied = isCopiedTab();
     void dispatch(copied ? forgetCopiedRemoval() : carryOutKeptRemoval());
     dispatch(copied ? forgetCopiedUnsent() : restoreUnsent());
@@ -69,7 +69,7 @@ export const startChat: Live = (dispatch, getState) => {
     dispatch(sendWaiting());
     goOn();
     const { open } = chatOf(getState());
-    // what was looked at before could not be told
+    // messages read before the connection opened could not be reported
     if (open !== null && document.visibilityState === 'visible') dispatch(markReadSoon(open));
   });
   const timer = setInterval(() => {
@@ -103,7 +103,7 @@ export const startChat: Live = (dispatch, getState) => {
         onGroup(event, dispatch, getState);
         break;
       case 'roster':
-        // whom one blocks on another device, or in another part of the app
+        // the member changed a block on another device, or in another part of the app
         if (blocking.has(event.operation)) dispatch(baseApi.util.invalidateTags([blocksTag]));
         // between friends there are no requests
         else void dispatch(loadConversations());

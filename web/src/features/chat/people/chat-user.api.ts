@@ -8,7 +8,7 @@ interface Seen {
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Whether there is such a chat user, as far as one may know: nobody can subscribe to the presence of one who is not. */
+    /** Whether such a chat user exists, as far as the member may know: the presence of others cannot be subscribed to. */
     chatUserThere: build.query<boolean, { me: string; userId: string }>({
       query: ({ me, userId }) =>
         chatCall('POST', `/users/${encodeURIComponent(me)}/presence/${presenceSeconds}`, {

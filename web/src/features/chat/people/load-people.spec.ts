@@ -12,7 +12,7 @@ let asked: number;
 let failing: number;
 let store: ReturnType<typeof begun>;
 
-/** Answers at once: here time is what is tested. */
+/** Answers at once: the test is about time. */
 const answer = (): Promise<Response> => {
   asked += 1;
   const headers = { 'content-type': 'application/json' };
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   store.dispatch(signedOut(null));
-  // whatever still waits gives up
+  // pending retries give up
   await pass(60_000);
   jest.restoreAllMocks();
   jest.useRealTimers();
@@ -44,7 +44,7 @@ afterEach(async () => {
 
 const need = () => (store.dispatch as ChatDispatch)(needPeople([maya]));
 const name = () => store.getState().chat.people[maya]?.name;
-/** Lets time pass, and what has come in it be read. */
+/** Lets time pass, and the answers that arrived in it be read. */
 async function pass(milliseconds: number): Promise<void> {
   await jest.advanceTimersByTimeAsync(milliseconds);
   for (let turn = 0; turn < 20; turn += 1) await jest.advanceTimersByTimeAsync(0);

@@ -14,7 +14,7 @@ const most = 100;
 /** milliseconds in which rows that appear together ask together */
 const gather = 20;
 
-/** milliseconds after which those who could not be had are asked for again; then the next row that shows them asks */
+/** milliseconds after which failed ones are asked for again; after that, the next row that shows them asks */
 const again = [2_000, 8_000, 30_000];
 
 const wanted = new Set<string>();
@@ -22,7 +22,7 @@ const wanted = new Set<string>();
 const underWay = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Names and photos of these, as soon as they are there. */
+/** Loads names and photos of these users. */
 export const needPeople =
   (ids: readonly string[]): ChatThunk =>
   (dispatch, getState) => {
@@ -37,7 +37,7 @@ export const needPeople =
     }, gather);
   };
 
-/** Somebody's name and photo, fetched where they are not known yet; null: not to be had. */
+/** A user's name and photo, fetched where they are not known yet; null: not available. */
 export const personOf =
   (id: string): ChatThunk<Promise<Person | null>> =>
   async (dispatch, getState) => {
@@ -45,7 +45,7 @@ export const personOf =
     return chatOf(getState()).people[id] ?? null;
   };
 
-/** Asks again for somebody who was hidden and is no longer; profile may learn of it a little later than chat. */
+/** Asks again for a user who was hidden and no longer is; profile may learn of it a little later than chat. */
 export const personAgain =
   (id: string): ChatThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -57,7 +57,7 @@ export const personAgain =
     }
   };
 
-/** Until they are there, or have been asked for in vain often enough. */
+/** Retries until they are there, or were asked for in vain often enough. */
 const loadPatiently =
   (ids: readonly string[]): ChatThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -69,7 +69,7 @@ const loadPatiently =
       await new Promise((resolve) => setTimeout(resolve, wait));
       const { people } = chatOf(getState());
       left = left.filter((id) => !(id in people));
-      // signed out meanwhile, or told by something else
+      // signed out meanwhile, or already loaded otherwise
       if (left.length === 0 || !signedIn(getState())) break;
     }
     for (const id of ids) underWay.delete(id);
@@ -91,7 +91,7 @@ async function load(ids: readonly string[], dispatch: ChatDispatch): Promise<boo
         known[id] = { id, name, headline, photo: card.photo?.list.url ?? null };
       }
     }
-    // users of chat that are no members, or whom one may not see
+    // chat-only users, or members who are hidden from the member
     const others = ids.filter((id) => known[id] === null);
     if (others.length > 0) Object.assign(known, await nicknames(others));
     dispatch(chat.peopleKnown(known));

@@ -5,23 +5,23 @@ import type { Call } from '../../../api/call';
 import { chatCall, type ChatAnswer } from '../../../api/chat-rest';
 import type { Problem } from '../../../api/problem';
 
-/** What a member is called, and what they say of themselves, in one group; empty: nothing. */
+/** A member's name and note about themselves in one group; empty: none. */
 export interface MemberAttributes {
   nickname: string;
   about: string;
 }
 type Written = Partial<Record<keyof MemberAttributes, string>>;
 
-/** bytes of UTF-8 that the server takes for one of them; of a name, what a line has room for */
+/** the server's limit for one attribute, in bytes of UTF-8; for a name, the room that a line has */
 export const attributeLengths = { nickname: 40, about: 160 } as const;
 /** members in one question */
 const most = 10;
 /** milliseconds in which rows that appear together ask together */
 const gather = 20;
 
-/** What a question ends with, as a query of the API does. */
+/** The result of a question, in the form of an API query. */
 type Answer = { data: MemberAttributes } | { error: Problem };
-/** The API's own way to ask. */
+/** The API's own fetch function. */
 type Fetch = (
   call: Call,
 ) => QueryReturnValue<unknown, Problem, unknown> | PromiseLike<QueryReturnValue<unknown, Problem, unknown>>;
@@ -83,7 +83,7 @@ export const memberAttributesApi = baseApi.injectEndpoints({
   }),
 });
 
-/** What somebody has changed; of whom nothing is shown, nothing is kept. */
+/** Stores the changes somebody made; nothing is stored for members who are not shown. */
 export const attributesChanged = (groupId: string, userId: string, changes: Written): UnknownAction =>
   // a thunk of the store, which the live parts of chat do not know by its type
   memberAttributesApi.util.updateQueryData('memberAttributes', { groupId, userId }, (known) => {

@@ -8,7 +8,7 @@ interface PersonLineProps extends Pick<MemberLineProps, 'size' | 'meta' | 'actio
   headline?: string;
 }
 
-/** A user in a list, who leads to their page once it is known who they are. */
+/** A user in a list, with a link to their page once their data is loaded. */
 export const PersonLine = ({ person, headline = person.headline, ...rest }: PersonLineProps) => (
   <MemberLine
     member={{ memberId: person.id, name: person.name, photo: person.photo, headline }}

@@ -8,7 +8,7 @@ import { usePerson } from './use-people';
 
 const { memberAttributes } = memberAttributesApi.endpoints;
 
-/** Somebody in a conversation: as they call themselves in the group (or a thread's group), or as everywhere. */
+/** A user in a conversation: with their name in the group (or a thread's group), or their general name. */
 export function useMember(key: ConversationKey, userId: string): Person {
   const { kind, id } = conversationOf(key);
   const groupId = useChat(({ threads }) => threads[id] ?? id);
@@ -20,7 +20,7 @@ export function useMember(key: ConversationKey, userId: string): Person {
   return { ...person, name: here.nickname, headline: here.about || person.name };
 }
 
-/** What several call themselves in the group, as far as that was asked for already; empty: as everywhere. */
+/** Names of several users in the group, as far as they were loaded already; empty: the general name. */
 export function useNicknames(key: ConversationKey, userIds: readonly string[]): readonly string[] {
   const { id } = conversationOf(key);
   const groupId = useChat(({ threads }) => threads[id] ?? id);
@@ -31,7 +31,7 @@ export function useNicknames(key: ConversationKey, userIds: readonly string[]): 
   );
 }
 
-/** What several call themselves in a group, asked for; empty: as everywhere; undefined: not known so far. */
+/** Loads the names of several users in a group; empty: the general name; undefined: not known yet. */
 export function useNamesHere(groupId: string, userIds: readonly string[]): readonly (string | undefined)[] {
   const dispatch = useChatDispatch();
   const ids = userIds.join();
@@ -52,5 +52,5 @@ export function useNamesHere(groupId: string, userIds: readonly string[]): reado
   );
 }
 
-/** What somebody is called in a conversation. */
+/** A user's name in a conversation. */
 export const useMemberName = (key: ConversationKey, userId: string): string => useMember(key, userId).name;

@@ -5,7 +5,7 @@ import type { Person } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { needPeople } from './load-people';
 
-/** Who it is; a name that can be shown in any case. */
+/** A user, with a name that can be shown in any case. */
 export function usePerson(id: string): Person {
   const { t } = useTranslation('chat');
   const dispatch = useChatDispatch();

@@ -14,11 +14,11 @@ import { type Pinned, usePinnedMessagesQuery } from './pins.api';
 import { usePin } from './use-pin';
 import styles from './pins.module.css';
 
-/** What is pinned in a conversation: the newest in sight, all of them at a press. */
+/** The pinned messages of a conversation: the newest in sight, all of them after a press. */
 export function PinsBar({ conversationKey: key }: { conversationKey: ConversationKey }) {
   const { t } = useTranslation('chat');
   const me = useChat((chat) => chat.me);
-  // nothing can be pinned where nothing was ever said
+  // nothing can be pinned where there are no messages
   const said = useChat(
     ({ timelines, messages }) => timelines[key]?.keys.some((one) => /^\d+$/.test(messages[one]?.id ?? '')) ?? false,
   );

@@ -24,7 +24,7 @@ const place = (key: ConversationKey) => {
   return { to: id, type: types[kind] };
 };
 const path = (me: string) => `/sdk/user/${encodeURIComponent(me)}/user_channel/pin`;
-/** One of all conversations: notices name the other one from the view of them who pinned. */
+/** One tag for all conversations: notices name the other side from the view of the user who pinned. */
 export const pinsTag = { type: 'ChatGroups' as const, id: 'pins' };
 
 const api = baseApi.injectEndpoints({

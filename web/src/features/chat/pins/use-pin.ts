@@ -6,7 +6,7 @@ import type { ConversationKey } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { usePinnedMessagesQuery, useSetPinnedMutation } from './pins.api';
 
-/** Keeps a message in sight for everybody in the conversation, or no longer. */
+/** Pins a message for everybody in the conversation, or unpins it. */
 export function usePin(key: ConversationKey): (messageId: string, pinned: boolean) => Promise<void> {
   const { t } = useTranslation('chat');
   const me = useChat((chat) => chat.me);
@@ -19,7 +19,7 @@ export function usePin(key: ConversationKey): (messageId: string, pinned: boolea
   };
 }
 
-/** Whether a message is pinned; told from what the bar above the messages has fetched. */
+/** Whether a message is pinned, by the data that the bar above the messages has fetched. */
 export function useIsPinned(key: ConversationKey, messageId: string): boolean {
   const me = useChat((chat) => chat.me);
   const { data = [] } = usePinnedMessagesQuery({ me: me ?? '', key }, { skip: me === null || messageId === '' });

@@ -11,7 +11,7 @@ import { useChat } from '../state/selectors';
 import { useAnswerContactMutation } from './requests.api';
 import styles from './requests.module.css';
 
-/** Somebody without an account asks to be friends; members ask in the network. */
+/** A chat-only user asks to be friends; members ask in the network. */
 export function ContactRequestCard({ request }: { request: ContactRequest }) {
   const { t } = useTranslation('chat');
   const { userId, nickname, avatarUrl, note, at } = request;

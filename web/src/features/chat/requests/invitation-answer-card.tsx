@@ -12,7 +12,7 @@ import { usePerson } from '../people/use-people';
 import { useChat } from '../state/selectors';
 import styles from './requests.module.css';
 
-/** What somebody said to one's invitation into a group, until one has read it. */
+/** An answer to the member's invitation into a group, until it is read. */
 export function InvitationAnswerCard({ answer }: { answer: InvitationAnswer }) {
   const { t } = useTranslation('chat');
   const [forget] = useForgetAnswerMutation();

@@ -21,7 +21,7 @@ const invitation: GroupInvitation = {
   ...{ groupId: '100', name: 'Rowers', description: '', avatarUrl: '', memberCount: 2 },
   ...{ kind: 'group', inviterId: maya, at },
 };
-/** what the server knows */
+/** the server's data */
 let answers: InvitationAnswer[];
 let invitations: GroupInvitation[];
 
@@ -60,13 +60,13 @@ const answered = (accepted: boolean) => {
   };
   act(() => onGroup(event, store.dispatch, store.getState));
 };
-/** what comes over the socket when something was done on another device */
+/** the notice over the socket when something was done on another device */
 const elsewhere = () => {
   const data = { type: GROUP_ENTRIES_NOTICE, groupId: '100' };
   act(() => onNotice({ type: 'notice', name: GROUP_ENTRIES_NOTICE, data }, store.dispatch, store.getState));
 };
 
-it('what was said to an invitation is told, and can be read until one has read it', async () => {
+it('shows the answer to an invitation until the member has read it', async () => {
   const user = await openChat('/messages');
   await screen.findByRole('heading', { name: 'Messages' });
   answered(false);
@@ -78,7 +78,7 @@ it('what was said to an invitation is told, and can be read until one has read i
   expect(answers).toEqual([]);
 });
 
-it('what was read on another device goes here as well', async () => {
+it('removes an answer that was read on another device', async () => {
   answers = [{ groupId: '100', name: 'Rowers', avatarUrl: '', userId: maya, accepted: true, at }];
   await openChat('/messages/requests');
   await screen.findByText('Accepted your invitation to Rowers');

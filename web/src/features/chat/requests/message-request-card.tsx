@@ -20,7 +20,7 @@ import styles from './requests.module.css';
 
 const kinds = ['txt', 'img', 'video', 'loc', 'audio', 'file'] as const;
 
-/** A talk that a stranger has begun: taken among the others, or hidden. */
+/** A conversation that a stranger has begun: it can be accepted or hidden. */
 export function MessageRequestCard({
   request: { userId, nickname, avatarUrl, messages, lastMessage },
 }: {

@@ -17,8 +17,8 @@ import styles from './requests.module.css';
 const fresh = { refetchOnMountOrArgChange: true };
 
 /**
- * Everything that waits for an answer: groups that invite, chat users who ask to be friends, talks of strangers. And the
- * answers of groups that did not let one in, and of those whom one has invited oneself.
+ * Everything that waits for an answer: groups that invite, chat users who ask to be friends, message requests. Also groups that
+ * declined the member, and answers to the member's own invitations.
  */
 export function RequestsPage() {
   const { t } = useTranslation('chat');

@@ -7,10 +7,10 @@ import { useDeclinesQuery, useGroupInvitationsQuery, useInvitationAnswersQuery }
 import { useContactRequestsQuery, useMessageRequestsQuery } from './requests.api';
 import styles from './requests.module.css';
 
-/** seconds for which what was fetched is good; what comes over the socket asks again */
+/** seconds for which fetched data is fresh; notices of the socket invalidate it earlier */
 const fresh = { refetchOnMountOrArgChange: 60 };
 
-/** The way to what waits for an answer or was answered, above the conversations; not there while nothing waits. */
+/** The link to pending requests and new answers, above the conversations; hidden while there are none. */
 export function RequestsRow() {
   const { t } = useTranslation('chat');
   const lists = [

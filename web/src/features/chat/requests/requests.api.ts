@@ -18,7 +18,7 @@ const api = baseApi.injectEndpoints({
         call(accept ? messageRequestsApi.accept : messageRequestsApi.decline, { params: { userId } }),
       invalidatesTags: requests,
     }),
-    /** of those who have no account; they come over the socket like those of members */
+    /** from chat-only users; they come over the socket like those of members */
     contactRequests: build.query<ResponseOf<typeof contactRequestsApi.list>, void>({
       query: () => call(contactRequestsApi.list, { query: { limit: 100 } }),
       providesTags: [...requests, 'Network'],

@@ -12,25 +12,25 @@ import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 
-/** `not`: no room, or none that one has to enter; `removed`: one was inside and is no longer */
+/** `not`: no room, or none that has to be entered; `removed`: the member was inside and no longer is */
 export type Visit = 'not' | 'entering' | 'inside' | 'refused' | 'removed';
 
 const of = (id: string) => `/chatrooms/${encodeURIComponent(id)}`;
 
-/** How many parts of the page are about a room, and in which rooms one has something to look after. */
+/** How many components show a room, and in which rooms the member is owner or administrator. */
 const holds = new Map<ConversationKey, number>();
 const lookedAfter = new Set<ConversationKey>();
 
-/** Going in and out reach the server as they were done: the last one counts. */
+/** Entering and leaving reach the server in the order in which they were done: the last one counts. */
 const inTurn = <T>(key: ConversationKey, action: () => Promise<T>) => exclusively(`chat-visit.${key}`, action);
 
-/** Goes in, and learns what the room is called and what was said last. */
+/** Enters the room, and loads its name and last messages. */
 const enter =
   (key: ConversationKey): ChatThunk<Promise<void>> =>
   async (dispatch) => {
     const { id } = conversationOf(key);
     await inTurn(key, () => chatRest(chatCall('POST', `${of(id)}/apply`)));
-    // who has gone meanwhile is let out behind it
+    // a component that was removed meanwhile leaves afterwards
     if (!holds.has(key)) return;
     const { data } = await chatRest<ChatAnswer<GroupInfo[]>>(
       chatCall('GET', of(id), { query: { affiliations: false } }),
@@ -45,23 +45,23 @@ const enter =
   };
 
 /**
- * Out again. Of a room nothing stays in the list: what is said in it is for those who are there. Anyone who looks after it is
- * in it whether they are there or not: going out would end that.
+ * Leaves the room and removes it from the list: its messages are for those present. Owner and administrators belong to it whether
+ * they are present or not: leaving would end that.
  */
 const leave =
   (key: ConversationKey): ChatThunk =>
   (dispatch) => {
-    // who has come back meanwhile stays
+    // a component that was mounted again meanwhile keeps the member inside
     if (holds.has(key)) return;
     if (!lookedAfter.has(key)) {
       const quit = chatCall('DELETE', `${of(conversationOf(key).id)}/quit`);
-      // who has come back while going in was answered stays
+      // a component that was mounted again during the request keeps the member inside
       void inTurn(key, async () => holds.has(key) || chatRest(quit)).catch(() => undefined);
     }
     dispatch(chat.conversationRemoved(key));
   };
 
-/** Anyone who is in a room stays there while this is shown; nobody goes in by it. */
+/** Keeps a member who is in a room inside while this is shown; does not enter it. */
 export function useStay(key: ConversationKey): void {
   const dispatch = useChatDispatch();
   const room = conversationOf(key).kind === 'room';
@@ -72,17 +72,17 @@ export function useStay(key: ConversationKey): void {
       const others = (holds.get(key) ?? 1) - 1;
       if (others > 0) holds.set(key, others);
       else holds.delete(key);
-      // once the page has settled: another one about the room may follow
+      // after the page has settled: another component about the room may follow
       setTimeout(() => dispatch(leave(key)));
     };
   }, [dispatch, key, room]);
 }
 
-/** In a room while it is looked at; again after the connection was lost, since a room lets go who is away. */
+/** Enters a room while it is shown; again after the connection was lost, since a room drops absent users. */
 export function useVisit(key: ConversationKey): {
   visit: Visit;
   again: () => void;
-  /** why one was not let in, where that was said */
+  /** why the member was refused, where the server said so */
   refusal: Problem | null;
 } {
   const dispatch = useChatDispatch();
@@ -113,6 +113,6 @@ export function useVisit(key: ConversationKey): {
     setVisit('entering');
     setTries(tries + 1);
   };
-  // the room is gone from the list with anyone who was taken out of it, and with its end
+  // the room leaves the list when the member is removed from it, and when it ends
   return { visit: visit === 'inside' && !listed ? 'removed' : visit, again, refusal };
 }

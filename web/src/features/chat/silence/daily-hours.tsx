@@ -4,11 +4,11 @@ import styles from './silence.module.css';
 
 type Hours = readonly [from: string, to: string];
 
-/** every half an hour, and what was set elsewhere */
+/** every half an hour, and times that were set elsewhere */
 const times = Array.from({ length: 48 }, (_, n) => `${String(n >> 1).padStart(2, '0')}:${n % 2 ? '30' : '00'}`);
 const optionsWith = (time: string) => [...new Set([...times, time])].sort().map((value) => ({ value, label: value }));
 
-/** From when to when one wants to hear nothing, by one's own clock. */
+/** The quiet hours, by the member's clock. */
 export function DailyHours({ hours: [from, to], onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const { t } = useTranslation('chat');
   return (

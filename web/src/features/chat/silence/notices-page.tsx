@@ -10,7 +10,7 @@ import { chatPaths } from '../chat-paths';
 import { noticesOn, setNotices } from '../live/browser-notice';
 import { SilenceForm } from './silence-form';
 
-/** Of which messages one is told, in this browser and everywhere. */
+/** The notification settings for messages, in this browser and everywhere. */
 export function NoticesPage() {
   const { t } = useTranslation('chat');
   const [notices, switchNotices] = useState(noticesOn);

@@ -13,10 +13,10 @@ import styles from './silence.module.css';
 const hour = 3_600_000;
 /** milliseconds */
 const pauses = { hour, eightHours: 8 * hour, day: 24 * hour, week: 7 * 24 * hour } as const;
-/** what stands there when quiet hours are switched on */
+/** the quiet hours when they are switched on */
 const night = '22:00-08:00';
 
-/** Of what one is told, and when not: of one conversation by its key, or of `everything`. What is chosen holds at once. */
+/** The notification settings of one conversation by its key, or of `everything`. Changes apply at once. */
 export function SilenceForm({ of: key }: { of: string }) {
   const { t } = useTranslation('chat');
   const { date } = useFormats();

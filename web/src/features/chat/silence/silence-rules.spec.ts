@@ -20,7 +20,7 @@ it.each<[string, Partial<Silence>, Partial<Silence>, boolean]>([
   expect(isQuiet(silence(own), silence(all), { now, mentioned: true })).toBe(quiet);
 });
 
-it('comes quietly where one wants only those that name one, and it does not', () => {
+it('is silent where the member only wants mentions, and it has none', () => {
   expect(isQuiet(silence({ type: 'AT' }), noSilence, { now, mentioned: false })).toBe(true);
   expect(isQuiet(noSilence, silence({ type: 'AT' }), { now, mentioned: false })).toBe(true);
 });

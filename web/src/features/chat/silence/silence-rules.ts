@@ -1,14 +1,14 @@
-/** Whose messages one is told of: all, those that name oneself, none. */
+/** Which messages cause a notification: all, those that mention the member, none. */
 export const silentTypes = ['ALL', 'AT', 'NONE'] as const;
 export type SilentType = (typeof silentTypes)[number];
 
-/** Of what one does not want to be told: of one conversation, or of all. */
+/** The silent mode of one conversation, or of all. */
 export interface Silence {
-  /** null: as of all; of all: everything */
+  /** null: the setting for all; in the setting for all: everything */
   type: SilentType | null;
-  /** silent until then, epoch milliseconds; 0: no such time */
+  /** silent until then, epoch milliseconds; 0: not set */
   until: number;
-  /** silent every day, `21:30-08:00`, by the member's clock; null: at no hour */
+  /** silent every day, `21:30-08:00`, by the member's clock; null: not set */
   daily: string | null;
 }
 
@@ -35,11 +35,11 @@ function isWithin(daily: string | null, now: number): boolean {
 
 const isPaused = ({ until, daily }: Silence, now: number): boolean => until > now || isWithin(daily, now);
 
-/** Whether a conversation is shown as silent: by its own setting, whatever holds for all. */
+/** Whether a conversation is shown as silent: by its own setting, whatever the setting for all is. */
 export const showsSilent = (own: Silence, now: number): boolean =>
   isPaused(own, now) || own.type === 'NONE' || own.type === 'AT';
 
-/** Whether a message comes without a notice. Times outweigh kinds, the conversation's kind that of all. */
+/** Whether a message causes no notification. Times outweigh kinds, the conversation's kind outweighs that of all. */
 export function isQuiet(own: Silence, all: Silence, { now, mentioned }: { now: number; mentioned: boolean }): boolean {
   if (isPaused(own, now) || isPaused(all, now)) return true;
   const type = own.type ?? all.type ?? 'ALL';

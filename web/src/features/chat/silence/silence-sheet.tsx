@@ -10,7 +10,7 @@ interface SilenceSheetProps {
   name: string;
 }
 
-/** Of what in a conversation one is told. */
+/** The notification settings of a conversation. */
 export function SilenceSheet({ open, onClose, of, name }: SilenceSheetProps) {
   const { t } = useTranslation('chat');
   return (

@@ -6,7 +6,7 @@ import type { ConversationKey } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { hoursOf } from './silence-rules';
 
-/** In few words, of what in a conversation one is told. */
+/** The notification setting of a conversation, in a few words. */
 export function useSilenceText(key: ConversationKey): string {
   const { t } = useTranslation('chat');
   const { date } = useFormats();

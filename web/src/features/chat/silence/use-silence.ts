@@ -4,7 +4,7 @@ import { useChatDispatch } from '../live/chat-thunk';
 import { useChat } from '../state/selectors';
 import type { Silence } from './silence-rules';
 
-/** What of a conversation, by its key, or of `everything` one is told, and how to change it; says why not. */
+/** The silent mode of a conversation, by its key, or of `everything`, and how to change it; shows why a change failed. */
 export function useSilence(key: string): {
   silence: Silence;
   change: (change: SilenceChange) => Promise<void>;

@@ -1,4 +1,4 @@
 import { current, isDraft } from '@reduxjs/toolkit';
 
-/** What is there, without the draft around it, which wraps every access: for reading much of it. */
+/** The value behind an immer draft, which wraps every access: for reading much of it. */
 export const asItIs = <T extends object>(value: T): T => (isDraft(value) ? current(value as never) : value);

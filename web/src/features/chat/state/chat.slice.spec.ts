@@ -20,7 +20,7 @@ const shown = (state: ChatState, of = key) => state.timelines[of]?.keys.map((one
 const silent = { type: 'NONE', until: 0, daily: null } as const;
 
 describe('a message that comes', () => {
-  it('stands at the end, on top of the list, and counts as unread', () => {
+  it('is added at the end, moves its conversation to the top of the list, and counts as unread', () => {
     const state = after(chat.received(chatMessage()), chat.received(chatMessage({ id: '2', time: 2_000 })));
     expect(state.timelines[key]?.keys).toEqual(['1', '2']);
     expect(state.conversations[key]).toMatchObject({ unread: 2, time: 2_000, last: { id: '2' } });
@@ -57,7 +57,7 @@ describe('a message that comes', () => {
 });
 
 describe('one’s own message', () => {
-  it('is confirmed where it stands', () => {
+  it('is confirmed in place', () => {
     const ack = { localId: '7', serverId: '70', time: 6_000 };
     const state = after(chat.composed(own()), chat.confirmed({ key: 'local-1', ack }));
     expect(shown(state)).toMatchObject([{ key: 'local-1', id: '70', state: 'sent', time: 6_000 }]);
@@ -65,7 +65,7 @@ describe('one’s own message', () => {
     expect(shown(chatSlice.reducer(state, chat.received(chatMessage({ id: '70', from: 'ada' }))))).toHaveLength(1);
   });
 
-  it('that the history has already, since the answer was lost, stands there once', () => {
+  it('is shown once where the history has it already, since the answer was lost', () => {
     const page = [chatMessage({ id: '70', from: 'ada', time: 6_000 })];
     const history = chat.historyLoaded({ key, page, cursor: null, complete: true, newest: true });
     const ack = { localId: '7', serverId: '70', time: 6_000 };
@@ -211,7 +211,7 @@ describe('the list', () => {
     expect(later.conversations[key]?.silent).toBe(false);
   });
 
-  it('counts one that is marked as unread, until it is read', () => {
+  it('counts a conversation that is marked as unread, until it is read', () => {
     const state = after(
       chat.listLoaded({ page: [listed(key, { unread: 0 })], cursor: null }),
       chat.conversationChanged({ key, changes: { marked: true } }),
@@ -226,14 +226,14 @@ describe('the list', () => {
   });
 });
 
-it('says who types until it is over or the message is there', () => {
+it('shows who is typing until the time is over or the message arrives', () => {
   const typed = chat.typed({ key, userId: 'bob', until: 5_000 });
   expect(after(typed).typing).toEqual({ [key]: { bob: 5_000 } });
   expect(after(typed, chat.typingEnded(5_000)).typing).toEqual({});
   expect(after(typed, chat.received(chatMessage())).typing[key]).toEqual({});
 });
 
-it('a draft that is emptied is none', () => {
+it('removes a draft that is emptied', () => {
   expect(after(chat.drafted({ key, text: 'hi' })).drafts).toEqual({ [key]: 'hi' });
   expect(after(chat.drafted({ key, text: 'hi' }), chat.drafted({ key, text: ' ' })).drafts).toEqual({});
 });

@@ -30,7 +30,7 @@ export const emptyChat = (): ChatState => ({
   open: null,
 });
 
-/** Who is signed in, and what this browser has kept of what was not sent or not seen. */
+/** The signed-in member, and this browser's copy of unsent messages and unseen announcements. */
 type Begun = { me: string } & Pick<ChatState, 'drafts'> & Partial<Pick<ChatState, 'announced'>>;
 
 /** Everything of chat, by conversation and by message. Server data that no socket changes lives in the API's cache. */
@@ -43,7 +43,7 @@ export const chatSlice = createSlice({
     ...historyReducers,
     began: (state, { payload }: PayloadAction<Begun>) => {
       if (state.me === payload.me) return;
-      // A page that is opened by its address has asked for names before.
+      // A page that was opened by its address may have asked for names before.
       const people = state.me === null ? state.people : {};
       Object.assign(state, emptyChat(), { people }, payload);
     },
@@ -65,7 +65,7 @@ export const chatSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => emptyChat()),
 });
 
-// A screen of chat may be there before the connection is.
+// A screen of chat may be shown before there is a connection.
 joinSlice(chatSlice);
 
 export const chat = chatSlice.actions;

@@ -17,12 +17,12 @@ export const newConversation = (key: ConversationKey, time = 0): ConversationSta
   avatar: null,
 });
 
-/** The one of this key, made when it is the first time that something happens in it. */
+/** The conversation with this key, created where there is none. */
 export function conversationIn(state: ChatState, key: ConversationKey): ConversationState {
   return (state.conversations[key] ??= newConversation(key));
 }
 
-/** What was kept, and is on the server's list no more. */
+/** Removes kept conversations that are no longer on the server's list. */
 function dropGone(state: ChatState, page: readonly ConversationState[]): void {
   if (!state.listKept) return;
   state.listKept = false;
@@ -41,7 +41,7 @@ export const conversationReducers = {
   listFailed: (state: ChatState) => {
     if (state.list !== 'loaded') state.list = 'failed';
   },
-  /** A page of the list; what the socket brought meanwhile is newer. */
+  /** Adds a page of the list; data that the socket brought meanwhile is newer. */
   listLoaded: (state: ChatState, { payload }: PayloadAction<{ page: ConversationState[]; cursor: string | null }>) => {
     dropGone(state, payload.page);
     for (const fetched of payload.page) {
@@ -52,7 +52,7 @@ export const conversationReducers = {
         name: fetched.name ?? known?.name ?? null,
         avatar: fetched.avatar ?? known?.avatar ?? null,
         silent: known?.silent ?? fetched.silent,
-        // what named one may be recalled by now
+        // a mention may have been recalled meanwhile
         mentioned: (known?.mentioned ?? fetched.mentioned) && (newer ? known : fetched).unread > 0,
         ...(newer && { last: known.last, time: known.time, unread: known.unread }),
         ...(state.open === fetched.key && { unread: 0, marked: false }),
@@ -61,7 +61,7 @@ export const conversationReducers = {
     state.list = 'loaded';
     state.listCursor = payload.cursor;
   },
-  /** As this browser has kept it; what came meanwhile is newer. */
+  /** Adds this browser's copy; data that arrived meanwhile is newer. */
   listRestored: (
     state: ChatState,
     { payload }: PayloadAction<Pick<ChatState, 'conversations' | 'people' | 'threads' | 'silences'>>,
@@ -91,7 +91,7 @@ export const conversationReducers = {
       if (known) Object.assign(known, named);
     }
   },
-  /** What is set now; times may have begun or ended. */
+  /** Stores the settings; times may have begun or ended. */
   silenced: (
     state: ChatState,
     { payload: { silences, now } }: PayloadAction<{ silences: Record<ConversationKey, Silence>; now: number }>,

@@ -6,13 +6,13 @@ import { cut, mostOpen, restart } from './kept';
 import { noteThreads, stored, timelineIn, toTop } from './message-reducers';
 import { merge } from './timeline';
 
-/** from so many on they are put in at once */
+/** from so many on they are added at once */
 const many = 500;
 const plain = <T extends object>(value: T): T => (isDraft(value) ? (original(value as never) ?? value) : value);
 
-/** Takes what was fetched among the messages, and answers them as they are kept. */
+/** Adds fetched messages to the state, and answers them as they are stored there. */
 function keep(state: ChatState, page: readonly ChatMessage[]): StoredMessage[] {
-  // a page may be long: it is compared with what there is, not with the draft, which wraps every access
+  // a page may be long: it is compared with the plain state, not with the draft, which wraps every access
   const messages = asItIs(state.messages);
   const keyOfId = asItIs(state.keyOfId);
   const fresh: Record<string, StoredMessage> = {};
@@ -33,7 +33,7 @@ function keep(state: ChatState, page: readonly ChatMessage[]): StoredMessage[] {
   return placed;
 }
 
-/** Of messages that have been there before: their order changes by nothing that is fetched. */
+/** Looks up messages in the state before the change: fetching does not change their order. */
 const known = (state: ChatState) => {
   const messages = plain(state.messages);
   return (key: string) => messages[key];
@@ -47,12 +47,12 @@ interface LoadedPage {
 interface HistoryPage extends LoadedPage {
   cursor: string | null;
   complete: boolean;
-  /** the page at the end; of another, `before` is the cursor it was asked for by */
+  /** the last page; for any other, `before` is the cursor that it was requested with */
   newest: boolean;
   before?: string | null;
 }
 
-/** What was fetched of the past. A page that no longer adjoins what is shown, because that has changed meanwhile, is left out. */
+/** Fetched pages of the history. A page that no longer adjoins the shown part, because that has changed meanwhile, is dropped. */
 export const historyReducers = {
   historyLoading: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
     Object.assign(timelineIn(state, key), { loading: true, failed: false });
@@ -74,17 +74,17 @@ export const historyReducers = {
     const conversation = state.conversations[key];
     if (newest && newestOne && conversation && newestOne.time > conversation.time) toTop(state, newestOne);
   },
-  /** It is another one now: what was fetched is fetched again. */
+  /** The messages were deleted: the history is fetched again. */
   historyGone: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
     if (state.timelines[key]) restart(state, key);
     const conversation = state.conversations[key];
     if (conversation) conversation.last = null;
   },
-  /** What is shown is let go of, to be fetched anew. */
+  /** Drops the shown messages, so that they are fetched again. */
   historyRestarted: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
     if (state.timelines[key]) restart(state, key);
   },
-  /** What was said around a message of the past, in the place of what was shown. */
+  /** Replaces the shown part by the messages around one of the past. */
   sliceLoaded: (
     state: ChatState,
     { payload }: PayloadAction<LoadedPage & { older: string | null; newer: string | null }>,
@@ -109,7 +109,7 @@ export const historyReducers = {
     timeline.keys = merge(plain(timeline.keys), placed, known(state));
     timeline.newer = newer;
   },
-  /** Many are there: those around the one at `at`, which is in sight, stay. */
+  /** Drops loaded messages of a long timeline, except those around the one at `at`, which is in sight. */
   trimmed: (state: ChatState, { payload: { key, at } }: PayloadAction<{ key: ConversationKey; at: number }>) => {
     const length = state.timelines[key]?.keys.length ?? 0;
     const from = Math.max(0, Math.min(length - mostOpen, at - mostOpen / 2));

@@ -11,7 +11,7 @@ const after = (...actions: Action[]): ChatState => run(emptyChat(), chat.began({
 
 const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => chatMessage({ id: `${from + n}`, time: (from + n) * 1_000 }));
-/** Those from one to another, with the newest; there is more before. */
+/** A newest page of messages from one number to another; there are older ones. */
 const newest = (from: number, to: number) =>
   chat.historyLoaded({ key, page: messages(from, to), cursor: `${from}`, complete: false, newest: true });
 const older = (from: number, to: number, before = `${to + 1}`) =>
@@ -36,7 +36,7 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from + 1
 describe('while one reads the past', () => {
   const long = after(chat.opened(key), newest(98_801, 100_000));
 
-  it('those around what is in sight stay, and what lies beyond is fetched again by its neighbour', () => {
+  it('keeps the messages around the ones in sight, and fetches the others again by their neighbour', () => {
     const state = run(long, chat.trimmed({ key, at: 10 }));
     expect(keys(state)).toEqual(numbers(98_801, 99_800));
     expect(state.timelines[key]).toMatchObject({ cursor: '98801', newer: '99800' });
@@ -51,7 +51,7 @@ describe('while one reads the past', () => {
     expect(edges(run(state, older(98_961, 99_000)))).toEqual(['98961', '100000']);
   });
 
-  it('however far one goes, no more are kept', () => {
+  it('keeps no more than the limit, however far the member scrolls', () => {
     let state = after(chat.opened(key), newest(9_961, 10_000));
     for (let to = 9_960; to > 0; to -= 40) {
       state = run(state, older(to - 39, to));
@@ -62,7 +62,7 @@ describe('while one reads the past', () => {
     expect(Object.keys(state.messages).length).toBeLessThan(mostOpen + 200);
   });
 
-  it('what comes meanwhile is not kept, but counted, and found when one gets there', () => {
+  it('counts new messages without keeping them, and finds them at the end', () => {
     const past = run(long, chat.trimmed({ key, at: 0 }), chat.opened(null), chat.opened(key));
     const reading = run(past, newest(98_801, 100_000), chat.trimmed({ key, at: 0 }));
     const state = run(reading, chat.received(chatMessage({ id: '100001', time: 100_001_000 })));
@@ -78,7 +78,7 @@ describe('while one reads the past', () => {
     expect(run(past, newer(100_001, 100_040, true)).timelines[key]).toMatchObject({ keys: keys(past), newer: '99800' });
   });
 
-  it('what could not be sent stays, at its place', () => {
+  it('keeps unsent messages in their place', () => {
     const failed = unsent(100_000_500);
     const past = run(long, chat.composed(failed), chat.trimmed({ key, at: 0 }));
     expect(keys(past).slice(-2)).toEqual(['99800', failed.key]);
@@ -96,7 +96,7 @@ describe('while one reads the past', () => {
     expect(keys(run(state, newer(99_801, 100_001, true))).slice(-2)).toEqual(['100000', '100001']);
   });
 
-  it('a jump lets go of what was shown, and keeps what could not be sent', () => {
+  it('drops the shown messages after a jump, and keeps unsent ones', () => {
     const failed = unsent(100_000_500);
     const state = run(
       long,

@@ -1,19 +1,19 @@
 import { emptyTimeline } from './timeline';
 import type { ChatState, ConversationKey, StoredMessage } from './chat.types';
 
-/** messages of one conversation that are kept while it is read, and when one has left it */
+/** messages that are kept of an open conversation, and of one that was closed */
 export const mostOpen = 1_000;
 export const mostClosed = 40;
-/** from so many more on they are let go: not one with every message that comes */
+/** excess from which they are dropped: not with every new message */
 export const slack = 200;
 /** conversations besides the open one of which messages are kept */
 export const mostTalks = 20;
 
-/** Nobody else has it yet: it is nowhere but here. */
+/** The message exists only here. */
 export const unsent = (message: StoredMessage | undefined): boolean =>
   message?.state === 'sending' || message?.state === 'failed';
 
-/** The messages of these keys are kept no longer, but for what has not been sent. Answers the keys that stay. */
+/** Drops the messages of these keys, except unsent ones. Answers the keys that stay. */
 export function release(state: ChatState, keys: readonly string[]): string[] {
   const staying: string[] = [];
   for (const key of keys) {
@@ -27,13 +27,13 @@ export function release(state: ChatState, keys: readonly string[]): string[] {
   return staying;
 }
 
-/** What is shown begins again: nothing has been fetched. What has not been sent stays. */
+/** Empties a timeline, as if nothing had been fetched. Unsent messages stay. */
 export function restart(state: ChatState, key: ConversationKey): void {
   const keys = release(state, state.timelines[key]?.keys ?? []);
   state.timelines[key] = { ...emptyTimeline(), keys };
 }
 
-/** Keeps the messages from one place up to another; what lies before and after is fetched again when one gets there. */
+/** Keeps the messages from one position up to another; those before and after are fetched again when needed. */
 export function cut(state: ChatState, key: ConversationKey, from: number, to: number): void {
   const timeline = state.timelines[key];
   if (!timeline) return;
@@ -50,13 +50,13 @@ export function cut(state: ChatState, key: ConversationKey, from: number, to: nu
   timeline.keys = [...oldest, ...staying, ...newest];
 }
 
-/** Of one that is not looked at its newest messages are kept, of those that were left long ago none. */
+/** A closed conversation keeps its newest messages; those closed long ago keep none. */
 export function leave(state: ChatState, key: ConversationKey): void {
   const timeline = state.timelines[key];
   if (!timeline) return;
   if (timeline.newer === null) cut(state, key, Math.max(0, timeline.keys.length - mostClosed), timeline.keys.length);
   else restart(state, key);
-  // the one left last stands last
+  // the one closed last is last in the object
   const left = state.timelines[key];
   delete state.timelines[key];
   if (left) state.timelines[key] = left;

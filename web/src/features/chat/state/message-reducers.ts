@@ -7,7 +7,7 @@ import { cut, forgetOldest, mostClosed, release, restart } from './kept';
 import { dropQuoted } from './quotes';
 import { emptyTimeline, insert } from './timeline';
 
-/** How it is kept: a fetched or received message has its server's id as its key. */
+/** The message as it is stored: a fetched or received one has its server's id as its key. */
 export function stored(message: ChatMessage, me: string | null): StoredMessage {
   const state = message.from !== me ? 'sent' : message.read ? 'read' : message.delivered ? 'delivered' : 'sent';
   return {
@@ -35,7 +35,7 @@ export const timelineIn = (state: ChatState, key: ConversationKey) => (state.tim
 export const byId = (state: ChatState, id: string): StoredMessage | undefined =>
   state.messages[state.keyOfId[id] ?? id];
 
-/** `@` names oneself, or everybody. */
+/** `@` mentions the member, or everybody. */
 export const namesOne = (ext: Ext, me: string): boolean => {
   const named = ext['em_at_list'];
   return named === 'ALL' || (Array.isArray(named) && named.includes(me));
@@ -43,26 +43,26 @@ export const namesOne = (ext: Ext, me: string): boolean => {
 
 export function toTop(state: ChatState, message: StoredMessage): void {
   const conversation = conversationIn(state, keyOf(message.conversation));
-  // an answer is a yes
+  // the member's answer accepts the request
   if (message.from === state.me) conversation.request = false;
   if (message.time < conversation.time) return;
   conversation.last = lastOf(message);
   conversation.time = message.time;
 }
 
-/** What the list shows of a message that changed. */
+/** Updates the list after a message changed. */
 function refreshLast(state: ChatState, message: StoredMessage): void {
   const conversation = state.conversations[keyOf(message.conversation)];
   if (conversation?.last?.id === message.id) conversation.last = lastOf(message);
 }
 
-/** Which conversations are threads: told by the messages in them, and by those they were begun from. */
+/** Notes which conversations are threads, by their messages and by the messages they were begun from. */
 export function noteThreads(state: ChatState, { conversation, inThread, thread }: ChatMessage): void {
   if (inThread) state.threads[conversation.id] = inThread.parentId;
   if (thread) state.threads[thread.threadId] = thread.parentId;
 }
 
-/** Puts one that came at its place; where one reads the past, there is more between that and this one. */
+/** Adds a new message; while the member reads the past, there are unloaded ones before it. */
 function place(state: ChatState, message: StoredMessage): void {
   const key = keyOf(message.conversation);
   const first = !state.timelines[key];
@@ -80,7 +80,7 @@ function receive(state: ChatState, { payload: message }: PayloadAction<ChatMessa
   const key = keyOf(message.conversation);
   if (byId(state, message.id)) return;
   const before = state.conversations[key];
-  // the list that was fetched knew of it already
+  // the fetched list contained it already
   const counted = before && (message.time < before.time || message.id === before.last?.id);
   const one = stored(message, state.me);
   noteThreads(state, message);
@@ -96,7 +96,7 @@ function receive(state: ChatState, { payload: message }: PayloadAction<ChatMessa
 }
 
 export const messageReducers = {
-  /** One's own, before anybody else has it. */
+  /** The member's own message, before it is sent. */
   composed: (state: ChatState, { payload: message }: PayloadAction<StoredMessage>) => {
     const key = keyOf(message.conversation);
     if (timelineIn(state, key).newer !== null) restart(state, key);
@@ -109,12 +109,12 @@ export const messageReducers = {
     const message = state.messages[payload.key];
     if (message) message.progress = payload.progress;
   },
-  /** The file is uploaded: what is sent has its address. */
+  /** The file is uploaded: the content has its address now. */
   contentChanged: (state: ChatState, { payload }: PayloadAction<{ key: string; content: Content }>) => {
     const message = state.messages[payload.key];
     if (message) message.content = payload.content;
   },
-  /** The same one is tried again, at the end. */
+  /** Sends a failed message again, at the end. */
   retried: (state: ChatState, { payload }: PayloadAction<{ key: string; time: number }>) => {
     const message = state.messages[payload.key];
     if (!message) return;
@@ -124,12 +124,12 @@ export const messageReducers = {
     insert(timeline.keys, message, (key) => state.messages[key]);
     toTop(state, message);
   },
-  /** The server has it: what was shown is confirmed where it stands. */
+  /** The server has the message: it is confirmed in place. */
   confirmed: (state: ChatState, { payload }: PayloadAction<{ key: string; ack: Ack }>) => {
     const message = state.messages[payload.key];
     if (!message) return;
     const { serverId, time } = payload.ack;
-    // sent by a page before this one, whose answer was lost: the history has it under the server's id
+    // sent by an earlier page, whose answer was lost: the history has it under the server's id
     if (serverId !== message.key && state.messages[serverId]) {
       const timeline = timelineIn(state, keyOf(message.conversation));
       timeline.keys = timeline.keys.filter((key) => key !== serverId);
@@ -140,7 +140,7 @@ export const messageReducers = {
     toTop(state, message);
     const timeline = timelineIn(state, keyOf(message.conversation));
     if (timeline.newer === null) return;
-    // where one reads the past it lies beyond: it is fetched with what was said before it
+    // while the member reads the past, it is beyond the loaded part: it is fetched with the messages before it
     timeline.keys = timeline.keys.filter((key) => key !== payload.key);
     release(state, [payload.key]);
   },
@@ -148,7 +148,7 @@ export const messageReducers = {
     const message = state.messages[payload.key];
     if (message) Object.assign(message, { state: 'failed', error: payload.error, progress: null });
   },
-  /** One came over the socket. Of many that have waited for this device, what is shown changes once in a frame. */
+  /** A message arrived over the socket. When many arrive together, the page changes once in a frame. */
   received: {
     reducer: receive,
     prepare: (payload: ChatMessage) => ({ payload, meta: payload.live ? {} : { [SHOULD_AUTOBATCH]: true } }),
@@ -156,7 +156,7 @@ export const messageReducers = {
   unreadMarked: (state: ChatState, { payload }: PayloadAction<{ key: ConversationKey; from: string | null }>) => {
     timelineIn(state, payload.key).unreadFrom = payload.from;
   },
-  /** Gone for oneself alone. */
+  /** Removed for the member alone. */
   messagesRemoved: (state: ChatState, { payload }: PayloadAction<{ key: ConversationKey; keys: string[] }>) => {
     const timeline = timelineIn(state, payload.key);
     const gone = new Set(payload.keys);
@@ -171,7 +171,7 @@ export const messageReducers = {
     const message = byId(state, id);
     if (message) Object.assign(message, taken, { reactions: [] });
     dropQuoted(state.messages, id);
-    // of a conversation that was not opened, the list is all that has it
+    // for a conversation that was not opened, only the list has the message
     const listed = Object.values(state.conversations).find(({ last }) => last?.id === id);
     if (listed?.last) Object.assign(listed.last, taken);
   },
@@ -190,25 +190,25 @@ export const messageReducers = {
     const message = byId(state, id);
     if (message?.state === 'sent') message.state = 'delivered';
   },
-  /** Somebody has read it; in a group, how many. */
+  /** A user has read it; in a group, how many users. */
   messageRead: (state: ChatState, { payload }: PayloadAction<{ id: string; count: number | null }>) => {
     const message = byId(state, payload.id);
     if (!message || message.from !== state.me) return;
     if (payload.count === null) message.state = 'read';
     else message.readCount = Math.max(message.readCount, payload.count);
   },
-  /** The other one has read everything up to a time. */
+  /** The other side has read everything up to a time. */
   allRead: (state: ChatState, { payload }: PayloadAction<{ key: ConversationKey; time: number }>) => {
     const keys = state.timelines[payload.key]?.keys ?? [];
     for (let at = keys.length - 1; at >= 0; at -= 1) {
       const message = state.messages[keys[at] ?? ''];
       if (!message || message.from !== state.me || message.time > payload.time) continue;
-      // what lies before one that was read has been read as well
+      // messages before a read one have been read as well
       if (message.state === 'read') break;
       if (message.state === 'sent' || message.state === 'delivered') message.state = 'read';
     }
   },
-  /** Those reactions that changed; one with count 0 is gone. */
+  /** The changed reactions; one with count 0 is removed. */
   reacted: (state: ChatState, { payload }: PayloadAction<{ id: string; reactions: Reaction[] }>) => {
     const message = byId(state, payload.id);
     if (!message) return;

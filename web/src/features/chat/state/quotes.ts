@@ -2,12 +2,12 @@ import type { Ext } from '@renmai/im-client';
 import { asItIs } from './as-it-is';
 import type { ChatState } from './chat.types';
 
-/** What a message answers, as it travels with it in `ext.quote`. */
+/** The message that another one answers, as it is sent in `ext.quote`. */
 export interface Quoted {
   id: string;
   from: string;
   text: string;
-  /** its words were taken back: they are not there either */
+  /** it was recalled: its text is removed here too */
   recalled: boolean;
 }
 
@@ -18,7 +18,7 @@ export function quoteOf(ext: Ext): Quoted | null {
   return { id, from, text: typeof text === 'string' ? text : '', recalled: recalled === true };
 }
 
-/** A message was recalled: of what answers it, its words go. It need not be among the messages itself. */
+/** After a recall: removes the message's text from the answers to it. It need not be loaded itself. */
 export function dropQuoted(messages: ChatState['messages'], id: string): void {
   for (const [key, { ext }] of Object.entries(asItIs(messages))) {
     const quote = quoteOf(ext);

@@ -8,11 +8,11 @@ const nothing = emptyChat();
 
 export const chatOf = (state: unknown): ChatState => (state as WithChat).chat ?? nothing;
 
-/** Something of the chat, kept up to date. */
+/** Selects from the chat state. */
 export const useChat = <R>(select: (chat: ChatState) => R): R =>
   useSelector((state: WithChat) => select(chatOf(state)));
 
-/** Pinned ones first, the newest of each on top; without requests, which have a folder of their own, and what is deleted. */
+/** Pinned ones first, then the newest; without requests, which have a folder of their own, and without deleted ones. */
 export const selectConversations = createSelector(
   (chat: ChatState) => chat.conversations,
   (chat: ChatState) => chat.removing,
@@ -22,7 +22,7 @@ export const selectConversations = createSelector(
       .sort((a, b) => b.pinnedAt - a.pinnedAt || b.time - a.time),
 );
 
-/** Messages that wait. */
+/** The number of unread messages. */
 export const selectUnread: (chat: ChatState) => number = unreadOf;
 
 export const selectMessage =

@@ -21,7 +21,7 @@ export function order(a: Ordered, b: Ordered): number {
 
 type Look = (key: string) => Ordered | undefined;
 
-/** Puts one into its place, which is nearly always the end. */
+/** Inserts a key in its place, which is nearly always the end. */
 export function insert(keys: string[], message: Ordered, look: Look): void {
   let at = keys.length;
   while (at > 0) {
@@ -32,7 +32,7 @@ export function insert(keys: string[], message: Ordered, look: Look): void {
   keys.splice(at, 0, message.key);
 }
 
-/** Puts a page (oldest first) in; what is there already is left out. */
+/** Merges a page (oldest first); known messages are left out. */
 export function merge(keys: readonly string[], page: readonly Ordered[], look: Look): string[] {
   const known = new Set(keys);
   const fresh = page.filter(({ key }) => !known.has(key));

@@ -2,12 +2,12 @@ import type { ChatState } from './chat.types';
 
 type Counted = Pick<ChatState, 'conversations' | 'removing'>;
 
-/** The store, in which chat may not be yet. */
+/** The store, which may not contain chat yet. */
 export interface WithUnread {
   chat?: Counted;
 }
 
-/** Messages that wait, without those of silent conversations, of requests and of what is deleted. */
+/** The number of unread messages, without silent conversations, requests and deleted ones. */
 export function unreadOf(chat: Counted | undefined): number {
   if (!chat) return 0;
   const { conversations, removing } = chat;

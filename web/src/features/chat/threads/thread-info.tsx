@@ -30,7 +30,7 @@ import {
   useThreadQuery,
 } from './threads.api';
 
-/** A thread: who began it, and what one may do with it. */
+/** A thread: who began it, and the actions that the member has. */
 export function ThreadInfo({ threadId }: { threadId: string }) {
   const { data, error, refetch } = useThreadQuery(threadId);
   const me = useChat((chat) => chat.me);

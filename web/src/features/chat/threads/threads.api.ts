@@ -41,7 +41,7 @@ const api = baseApi.injectEndpoints({
     thread: build.query<ThreadDetail, string>({
       query: (id) => chatCall('GET', of(id)),
       transformResponse: ({ data }: ChatAnswer<ThreadDetail>) => data,
-      // what is no thread becomes none, whatever happens to the group of this id
+      // an id that is no thread stays none, whatever happens to the group of this id
       providesTags: (thread, _, id) => (thread ? [{ type: 'ChatGroups', id }] : []),
     }),
     renameThread: build.mutation<unknown, Change & { name: string }>({

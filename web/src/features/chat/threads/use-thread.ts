@@ -7,13 +7,13 @@ import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { useThreadQuery } from './threads.api';
 
-/** Whether a conversation that is addressed like a group is a thread: asked for where nothing has told its name yet. */
+/** Whether a conversation that is addressed like a group is a thread: requested where its name is not known yet. */
 export function useThread({ kind, id }: Conversation): boolean {
   const dispatch = useChatDispatch();
   const known = useChat(({ threads }) => threads[id] !== undefined);
   const ready = useChat(({ groupsNamed }) => groupsNamed);
   const named = useChat(({ conversations }) => conversations[`group:${id}`]?.name != null);
-  // what is a group, or was one until it was left, is no thread
+  // a group, also one the member has left, is not a thread
   const group = groupsApi.endpoints.group.useQueryState({ kind: 'group', id });
   const isGroup = group.data !== undefined && group.error === undefined;
   const { data } = useThreadQuery(id, { skip: kind !== 'group' || !ready || named || isGroup });
@@ -21,7 +21,7 @@ export function useThread({ kind, id }: Conversation): boolean {
     if (!data) return;
     const { groupId: parentId, name } = data;
     const thread = { threadId: id, parentId, name, messages: 0, updatedAt: 0, lastMessage: null };
-    // of no message: how many there are in it is not known here
+    // without a message: the number of messages in it is not known here
     dispatch(chat.threadKnown({ id: '', thread }));
     dispatch(chat.conversationChanged({ key: keyOf({ kind: 'group', id }), changes: { name } }));
   }, [data, dispatch, id]);

@@ -17,5 +17,5 @@ const subscribe = (listener: () => void) => {
 export const showTranslation = (key: string): void => set(new Set([...shown, key]));
 export const hideTranslation = (key: string): void => set(new Set([...shown].filter((one) => one !== key)));
 
-/** Whether one wants to see the translation of a message. */
+/** Whether the member wants to see the translation of a message. */
 export const useTranslated = (key: string): boolean => useSyncExternalStore(subscribe, () => shown.has(key));

@@ -7,7 +7,7 @@ import { useTranslationQuery } from './translation.api';
 import { hideTranslation, useTranslated } from './translated-messages';
 import { useTranslationLanguage } from './use-translation-language';
 
-/** A text in one's own language, below the words themselves, where one asked for it. */
+/** The translation of a text into the member's language, below the original, on demand. */
 export function TranslatedText({ messageKey, text }: { messageKey: string; text: string }) {
   return useTranslated(messageKey) ? <Shown messageKey={messageKey} text={text} /> : null;
 }

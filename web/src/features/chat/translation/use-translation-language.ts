@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useChat } from '../state/selectors';
 import { useTranslationLanguagesQuery } from './translation.api';
 
-/** How translators call the app's languages, the closest first. */
+/** The translators' codes for the app's languages, the closest first. */
 const names: Readonly<Record<string, readonly string[]>> = {
   en: ['en'],
   ja: ['ja'],
@@ -20,7 +20,7 @@ export const codeAmong = (codes: readonly string[], language: string): string | 
   return null;
 };
 
-/** What texts can be translated into for the member; null where nothing is translated, or as long as that is not known. */
+/** The language code that texts can be translated into for the member; null where nothing is translated, or not known yet. */
 export function useTranslationLanguage(skip = false): string | null {
   const { i18n } = useTranslation();
   const me = useChat((chat) => chat.me);
