@@ -3,6 +3,7 @@ import { notificationWhen } from './notification-when.schema.js';
 import { memberId, timestamp } from '../common.js';
 import { reactionKind } from '../network/moment.schema.js';
 import { loginKinds, loginLink } from './login-notifications.schema.js';
+import { foundResults } from '../search/found-results.schema.js';
 import { searchKind } from '../search/search.schema.js';
 import { notificationCount, notificationCounts } from './notification-counts.schema.js';
 
@@ -119,9 +120,6 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** The kinds of targets of applications. Later services add to the list. */
 const applicationKind = z.enum(['jobs', 'enrolments', 'events']);
-
-/** Some of the results that a saved search found, the newest first. */
-export const foundResults = z.array(z.object({ id: z.uuid(), title: z.string(), line: z.string() })).max(5);
 
 /** The target of a notification, which the app turns into an address. For grouped notifications: the newest target. */
 export const notificationLink = z.discriminatedUnion('to', [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { alertRhythm } from '../alert-rhythm.js';
 import { memberId } from '../common.js';
 import { domainEvent } from '../domain-event.js';
-import { foundResults } from '../messaging/notification.schema.js';
+import { foundResults } from './found-results.schema.js';
 import { searchKind } from './search.schema.js';
 
 /** New results of one saved search. The aggregate id is the search's. */

@@ -263,7 +263,6 @@ it('the cookie policy lists all that the app stores in the browser', () => {
     'features/enrolment/compare/compared.ts',
     'features/events/check-in/check-in-page.tsx',
     'features/events/check-in/door-store.ts',
-    'features/events/ticket/kept-ticket.ts',
     'features/notifications/push/push-memory.ts',
     'lib/i18n/i18n.ts',
     'lib/remembered-login.ts',

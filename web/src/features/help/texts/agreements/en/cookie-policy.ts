@@ -122,11 +122,6 @@ export const agreement: Agreement = {
               'Until you clear them, or the tab is closed',
             ],
             [
-              '`renmai.draft.ticket.…`',
-              'Your tickets for events, so that you can show them without a network',
-              'Until you lose the place, or you sign out',
-            ],
-            [
               '`renmai.draft.door.…`',
               'For organizers: names of those with a place at an event, taken along for the check-in without a network',
               'A day after the event, or until you sign out',
@@ -148,7 +143,7 @@ export const agreement: Agreement = {
             ],
             [
               '`renmai.kept`',
-              'So that the app opens without a network: the feed, conversations, your profile, saved jobs, tickets and notifications that you saw last, and messages not sent yet; encrypted, with a key that does not leave the browser. Pictures shown to you lie beside it',
+              'So that the app opens without a network: the feed, conversations, your profile, saved jobs, tickets and notifications that you saw last, and messages, comments, likes and follows not sent yet; encrypted, with a key that does not leave the browser. Pictures shown to you lie beside it',
               'Until you sign out, or switch the copy off under [Login and security](/settings/security)',
             ],
             ['`renmai.keeps-no-copy`', 'That you have switched this copy off', 'Until you switch it on again'],
