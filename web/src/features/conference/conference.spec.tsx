@@ -57,14 +57,14 @@ it('a planned one says when, and lets its host in before', async () => {
   expect(await screen.findByText(/^Starts /)).toBeVisible();
 });
 
-it('a visitor who finds none is asked to log in: it may be for invited members', async () => {
+it('asks a visitor who finds no meeting to log in: it may be for invited members', async () => {
   has(null);
   await openApp(path);
   expect(await screen.findByText('Meeting not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
-it('a guest says a name and the password, and reads what was wrong with it', async () => {
+it('asks a guest for a name and the password, and shows what was wrong with it', async () => {
   has(view({ hasPassword: true }));
   const user = await openApp(path);
   const join = await screen.findByRole('button', { name: 'Ask to join' });
@@ -83,7 +83,7 @@ it('members only: a guest reads it before they type anything', async () => {
   expect(screen.queryByLabelText(/^Your name/)).toBeNull();
 });
 
-it('says that calls are being prepared, or that there are none', async () => {
+it('shows that calls are being prepared, or that there are none', async () => {
   has(view(), 'preparing');
   await openApp(path, { signedIn: true });
   expect(await screen.findByText('Calls are being set up')).toBeVisible();

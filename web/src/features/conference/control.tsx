@@ -7,9 +7,9 @@ import styles from './room.module.css';
 interface ControlProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: Icon;
   label: string;
-  /** what pressing it does now */
+  /** the effect of a press now */
   hint?: string;
-  /** of one that is on or off */
+  /** of a button that is on or off */
   pressed?: boolean;
   /** red: the microphone or camera is off */
   off?: boolean;

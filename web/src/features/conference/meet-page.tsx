@@ -30,7 +30,7 @@ import type { OverReason } from './session/room-view';
 import { useStore } from './session/store';
 import styles from './door/door.module.css';
 
-/** What a call gives to the page that it opens. */
+/** The navigation state of the page that a call opens. */
 interface CallState {
   entry: RoomTicket;
   call: CallView;
@@ -79,7 +79,7 @@ function Meet({ meetingId }: { meetingId: string }) {
   );
   const isCall = meeting?.kind === 'call' || call !== null;
   const onCallEnd = async () => {
-    // the room may close before the question how the call stands was asked again
+    // the room may close before the state of the call was asked for again
     const asked =
       callOver.current === null
         ? await askCall(meetingId)
@@ -100,14 +100,14 @@ function Meet({ meetingId }: { meetingId: string }) {
     () =>
       here?.onEnd((reason) => {
         setDevices(new Devices());
-        // A call leaves nothing behind to look at.
+        // There is nothing to show after a call.
         if (latest.current.isCall && (reason === 'left' || reason === 'ended')) void latest.current.onCallEnd();
         else setOver(reason);
       }),
     [here],
   );
 
-  // What nobody took into a room is switched off with the page.
+  // Devices that were not taken into a room are switched off with the page.
   useEffect(
     () => () => {
       if (!devices.taken) devices.end();
@@ -148,7 +148,7 @@ function Meet({ meetingId }: { meetingId: string }) {
     setBusy(false);
   };
 
-  // Who calls, or answers, has pressed for it: they are in at once.
+  // Calling or answering is a press already: the member enters at once.
   const called = useRef(false);
   useEffect(() => {
     if (!call || called.current || session.status === 'starting' || here) return;

@@ -11,11 +11,11 @@ const Notice = ({ children }: { children: ReactNode }) => <p className={styles.n
 interface Props {
   session: RoomSession;
   sharing: SharingControls;
-  /** opens the list of those who wait; null: it is open, or not for this member */
+  /** opens the list of waiting people; null: it is open, or this member may not see it */
   onWaiting: (() => void) | null;
 }
 
-/** What the member has to know or to do now. */
+/** The notices and questions that concern the member now. */
 export function RoomNotices({ session, sharing: { sharing, pages, stop }, onWaiting }: Props) {
   const { t } = useTranslation('conference');
   const { reconnecting, soundBlocked, waiting } = useStore(session.view, (state) => state);

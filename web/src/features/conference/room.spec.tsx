@@ -11,7 +11,7 @@ screenServer();
 const media = fakeMedia();
 const gil = peer('gil', 'Gil Moreau');
 
-/** In the room, on a phone; on a desk where told. */
+/** In the room, on a phone; with `wide` on a desk. */
 async function open(changes: Partial<RoomView> = {}, { call = false, wide = false } = {}) {
   const room = inRoom(changes);
   if (wide) {
@@ -77,7 +77,7 @@ describe('the bar', () => {
     expect(ask).toHaveBeenLastCalledWith('reaction', { reaction: 'clap' });
   });
 
-  it('what the room refuses is said', async () => {
+  it('shows a toast for an action that the room refuses', async () => {
     const { user, ask } = await open();
     ask.mockRejectedValue(new RoomFault('closed'));
     await user.keyboard('h');
@@ -86,7 +86,7 @@ describe('the bar', () => {
 });
 
 describe('the audience', () => {
-  it('neither speaks nor is seen nor shares: it is told to raise a hand', async () => {
+  it('neither speaks nor is seen nor shares: a notice asks them to raise a hand', async () => {
     const { user, session } = await open({ you: you({ role: 'audience' }) });
     const speak = jest.spyOn(session, 'setSpeaking');
     for (const name of ['Microphone', 'Camera']) {
@@ -101,7 +101,7 @@ describe('the audience', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  it('that is allowed to speak hears so, and who was moved to it as well', async () => {
+  it('notifies a member who is allowed to speak, and one who was moved to the audience as well', async () => {
     const { tell } = await open({ you: you({ role: 'audience' }) });
     tell({ type: 'peer-changed', peer: you({ role: 'talker' }) });
     expect(await screen.findByText('You can speak now')).toBeVisible();
@@ -149,7 +149,7 @@ describe('speaking', () => {
 });
 
 describe('keys', () => {
-  it('do nothing while the member writes, or a question stands over the room', async () => {
+  it('do nothing while the member writes, or a dialog is open over the room', async () => {
     const { user, session } = await open({ you: you({ role: 'admin' }), peers: [gil] }, { wide: true });
     const speak = jest.spyOn(session, 'setSpeaking');
     await user.keyboard('c');
@@ -163,7 +163,7 @@ describe('keys', () => {
     expect(speak).not.toHaveBeenCalled();
   });
 
-  it('open and close what stands beside the room', async () => {
+  it('open and close the panel beside the room', async () => {
     const { user } = await open({}, { wide: true });
     await user.keyboard('p');
     expect(screen.getByRole('complementary', { name: 'People' })).toBeVisible();
@@ -209,11 +209,11 @@ describe('the way out', () => {
   });
 });
 
-describe('what is said in the room', () => {
+describe('messages in the room', () => {
   const says = (n: number, text: string, peerId = 'gil') =>
     ({ type: 'said', messageId: `${n}`, peerId, name: 'Gil Moreau', text, at: '2026-11-26T09:05:00.000Z' }) as const;
 
-  it('is counted until it is read, shown for a moment, and without what one has said', async () => {
+  it('is counted until it is read and shown for a moment; the member’s own messages are not', async () => {
     const { user, tell } = await open({ peers: [gil] }, { wide: true });
     tell(says(1, 'Hello'));
     tell(says(2, 'Mine', 'me'));
@@ -256,7 +256,7 @@ it('who comes, goes, raises a hand or shares a screen is said to a screen reader
   expect(announced).toHaveTextContent('Gil Moreau left.');
 });
 
-it('notices say what is wrong with the way and the sound, and what can be done', async () => {
+it('notices show problems of the connection and the sound, and what can be done', async () => {
   const { user, session } = await open();
   act(() => session.view.set({ reconnecting: true, soundBlocked: true }));
   expect(screen.getByText('Connection lost. Reconnecting…')).toBeVisible();
@@ -264,7 +264,7 @@ it('notices say what is wrong with the way and the sound, and what can be done',
   expect(screen.queryByText(/blocked the sound/)).toBeNull();
 });
 
-it('the devices can be chosen inside as well; a camera that cannot be had opens them and says why', async () => {
+it('the devices can be chosen inside as well; a camera that is not available opens them and shows why', async () => {
   const { user, session } = await open({}, { wide: true });
   const nothing = () => Promise.resolve();
   session['media'] = { producer: () => undefined, unproduce: nothing, show: nothing, end: () => undefined } as never;

@@ -57,7 +57,7 @@ import styles from './room.module.css';
 interface Props {
   session: RoomSession;
   title: string;
-  /** a call is over for everybody when one of two leaves, and has no host */
+  /** a call ends for everybody when one of two leaves, and has no host */
   call: boolean;
   onBack: () => void;
 }
@@ -81,7 +81,7 @@ export function Room({ session, title, call, onBack }: Props) {
   const unread = useUnread(session, panel === 'talk', () => setPanel('talk'));
   useAwake();
   const heading = useRef<HTMLHeadingElement>(null);
-  // what was pressed to come in is gone; a screen reader begins with where one is now
+  // the pressed button of the door is gone; screen readers begin at the heading
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useDark();
   useRoomWords(session, () => setPanel('settings'));
@@ -92,7 +92,7 @@ export function Room({ session, title, call, onBack }: Props) {
   const reportAction = useReportAction();
   const someoneShares =
     sharing.sharing?.kind === 'document' || streams.some(({ source, paused }) => source === 'screen' && !paused);
-  // what is shown to everybody is what they have come to see
+  // a shared screen is shown large
   const [shared, setShared] = useState(false);
   if (someoneShares !== shared) {
     setShared(someoneShares);
@@ -133,7 +133,7 @@ export function Room({ session, title, call, onBack }: Props) {
     });
     if (yes) await attempt(() => session.ask('end', {}));
   };
-  // by the space key; who spoke before goes on
+  // by the space key; a member whose microphone was on before keeps it on
   const held = useRef(false);
   useKeys(
     {

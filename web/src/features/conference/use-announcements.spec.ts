@@ -8,7 +8,7 @@ const screen = (peerId: string, paused = false): RoomStream => ({
   ...{ producerId: `screen of ${peerId}`, peerId, source: 'screen', kind: 'video', paused },
 });
 
-it('tells who came, went, raised a hand, and shows a screen', () => {
+it('announces who entered, left, raised a hand, and shares a screen', () => {
   const before = { peers: [peer('Ann'), peer('Ben')], streams: [screen('Ann')] };
   const now = { peers: [peer('Ann', '2026-11-26T09:00:00Z'), peer('Cy')], streams: [screen('Cy')] };
   expect(changesOf(before, now)).toEqual([
@@ -20,13 +20,13 @@ it('tells who came, went, raised a hand, and shows a screen', () => {
   ]);
 });
 
-it('says nothing of what is as it was, of a lowered hand, or of a screen that pauses with nobody left to name', () => {
+it('announces nothing that is unchanged, no lowered hand, and no paused screen of somebody who is not in the list', () => {
   const before = { peers: [peer('Ann', '2026-11-26T09:00:00Z')], streams: [screen('Ben')] };
   expect(changesOf(before, before)).toEqual([]);
   expect(changesOf(before, { peers: [peer('Ann')], streams: [screen('Ben', true)] })).toEqual([]);
 });
 
-it('says nothing of a member whose new device takes the place of the former one', () => {
+it('announces nothing when a member’s new device takes the place of the former one', () => {
   const by = (peerId: string): RoomPeer => ({ ...peer('Ann'), peerId, memberId: 'ann' });
   const room = (...peers: RoomPeer[]) => ({ peers, streams: [] });
   const both = room(by('laptop'), by('phone'));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoomSession } from './session/room-session';
 import type { RoomView } from './session/room-view';
 
-/** How many are told of by name at once. */
+/** How many people are announced by name at once. */
 const NAMED = 3;
 
 type Told = Pick<RoomView, 'peers' | 'streams'>;
@@ -18,10 +18,10 @@ const newOf = <T>(before: readonly T[], now: readonly T[], same: (one: T) => str
   return now.filter((one) => !known.has(same(one)));
 };
 
-/** A member is one person by all their devices, also when one takes the place of another. */
+/** A member is one person on all their devices, also when one takes the place of another. */
 const personOf = ({ memberId, peerId }: RoomPeer): string => memberId ?? peerId;
 
-/** What happened in a room that can be seen and not heard. */
+/** The visible changes in a room that make no sound. */
 export function changesOf(before: Told, now: Told): Change[] {
   const nameOf = ({ peers }: Told, peerId: string) => peers.find((peer) => peer.peerId === peerId)?.name;
   const screens = ({ streams }: Told) => streams.filter(({ source, paused }) => source === 'screen' && !paused);
@@ -51,7 +51,7 @@ export function changesOf(before: Told, now: Told): Change[] {
   return all.filter((change) => change.names.length > 0);
 }
 
-/** Words for who does not see the room: who came, went, raised a hand, or shows a screen. */
+/** Announcements for screen readers: who entered, left, raised a hand, or shares a screen. */
 export function useAnnouncements(session: RoomSession): string {
   const { t } = useTranslation('conference');
   const [words, setWords] = useState('');

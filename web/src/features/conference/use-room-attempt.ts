@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast';
 import { RoomFault } from './session/room-link';
 
-/** Runs what a press asks of the room; what it refuses is said in a toast. Gives whether it was done. */
+/** Runs a request to the room; a refusal is shown in a toast. Answers whether it was done. */
 export function useRoomAttempt(): (action: () => Promise<unknown>) => Promise<boolean> {
   const { t } = useTranslation('conference');
   return useCallback(

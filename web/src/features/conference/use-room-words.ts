@@ -6,7 +6,7 @@ import type { Word } from './session/room-view';
 
 const ASKED_MS = 30_000;
 
-/** What happens to oneself in a room, said once. `onDevices` shows the devices, where there is a place for it. */
+/** Toasts for notices of the room to the member. `onDevices` shows the devices, where there is a place for it. */
 export function useRoomWords(session: RoomSession, onDevices?: () => void): void {
   const { t } = useTranslation('conference');
   const latest = useRef(onDevices);

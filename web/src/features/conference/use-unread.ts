@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast';
 import type { RoomSession } from './session/room-session';
 import { useStore } from './session/store';
 
-/** How much was written since the chat was looked at last; each new message is shown for a moment. */
+/** The number of messages since the chat was looked at last; each new one is shown for a moment. */
 export function useUnread(session: RoomSession, looking: boolean, onRead: () => void): number {
   const { t } = useTranslation('conference');
   const messages = useStore(session.view, (state) => state.messages);

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import type { OverReason } from '../session/room-view';
 import styles from './door.module.css';
 
-/** As the server counts: who is invited comes in a quarter of an hour before. */
+/** As on the server: invited members may enter a quarter of an hour before. */
 const EARLY_MS = 15 * 60_000;
 const LONGEST_TIMER_MS = 60 * 60_000;
 
@@ -20,7 +20,7 @@ const Home = () => {
   return <ButtonLink to={paths.home}>{t('closed.home')}</ButtonLink>;
 };
 
-/** A meeting that cannot be entered: not yet, or not any more. `onLook` when it may have changed. */
+/** A meeting that cannot be entered: not yet, or not any more. `onLook` is called when it may have changed. */
 export function Closed({ meeting, onLook }: { meeting: MeetingView; onLook: () => void }) {
   const { t } = useTranslation('conference');
   const { date } = useFormats();
@@ -52,7 +52,7 @@ export function Closed({ meeting, onLook }: { meeting: MeetingView; onLook: () =
   );
 }
 
-/** There is none, or not for who looks; a visitor may be one who is invited. */
+/** There is no such meeting, or not for this user; a visitor may be an invited member. */
 export function Missing({ path }: { path: string }) {
   const { t } = useTranslation('conference');
   const visitor = useAccount() === null;
@@ -88,7 +88,7 @@ const again: ReadonlySet<OverReason> = new Set<OverReason>([
   'bad-frame',
 ]);
 
-/** Out of the room, and why. */
+/** After the room: why the member is out of it. */
 export function Over({ reason, title, onAgain }: { reason: OverReason; title: string; onAgain: () => void }) {
   const { t } = useTranslation('conference');
   const [busy, setBusy] = useState(false);

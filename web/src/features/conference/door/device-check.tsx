@@ -17,7 +17,7 @@ import styles from './door.module.css';
 
 const ASKS_MS = 1_500;
 
-/** What the member sees and hears of themselves before they go in. */
+/** The member's own picture and sound level before they enter. */
 export function Preview({
   devices,
   name,
@@ -32,7 +32,7 @@ export function Preview({
   const { t } = useTranslation('conference');
   const { microphone, camera, opening } = useStore(devices, (state) => state);
   const level = useLevel(microphone);
-  // a camera that takes so long waits for the member's answer
+  // a camera that takes this long is waiting for the member's permission
   const asks = useLasting(opening.camera || opening.microphone, ASKS_MS);
   const toggle = (kind: 'microphone' | 'camera') => {
     if (devices.get()[kind]) devices.close(kind);
@@ -86,7 +86,7 @@ export function Preview({
   );
 }
 
-/** Choice of the devices, and words for what does not work. */
+/** Choice of the devices, and the problems with them. */
 export function DeviceFields({
   devices,
   onChange,
@@ -147,7 +147,7 @@ export function DeviceFields({
   );
 }
 
-/** Hears oneself without hearing: how loud the microphone is, and what the strong suppression leaves of it. */
+/** Shows without sound how loud the microphone is, and how loud it is after the strong suppression. */
 function MicrophoneLevels({ devices }: { devices: Devices }) {
   const { t } = useTranslation('conference');
   const { microphone, uncleaned } = useStore(devices, (state) => state);

@@ -59,7 +59,7 @@ describe('the device check', () => {
     expect(screen.queryByText(title)).toBeNull();
   });
 
-  it('waits with the browser’s question, and says so', async () => {
+  it('waits with the browser’s question, and shows that', async () => {
     let allow = () => undefined as void;
     media.answer = new Promise((resolve) => (allow = resolve));
     await open();

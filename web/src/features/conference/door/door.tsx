@@ -24,7 +24,7 @@ const longestName = 50;
 
 export interface Entered {
   ticket: RoomTicket;
-  /** asks for another one in the same way */
+  /** requests another one in the same way */
   again: () => Promise<RoomTicket>;
 }
 
@@ -36,7 +36,7 @@ interface Props {
   onEnter: (entered: Entered) => void;
 }
 
-/** Before the room: what it is, who comes in as whom, and whether camera and microphone work. */
+/** Before the room: its title, who enters under which name, and whether camera and microphone work. */
 export function Door({ meeting, devices, busy, onEnter }: Props) {
   const { t } = useTranslation('conference');
   const { date } = useFormats();
@@ -54,13 +54,13 @@ export function Door({ meeting, devices, busy, onEnter }: Props) {
   const waits = guest || (role === null && lobby);
 
   useEffect(() => {
-    // Asked for once the member is here on purpose; what is refused is said below the picture.
+    // Asked for once the member is here on purpose; a refusal is shown below the picture.
     if (refusedGuest) return;
     void devices.open('microphone');
     void devices.open('camera');
   }, [devices, refusedGuest]);
 
-  // Who comes back has agreed before, or is asked inside.
+  // A member who comes back has agreed before, or is asked inside.
   const ask = (agrees: boolean) =>
     enter({
       params: { meetingId },
@@ -79,7 +79,7 @@ export function Door({ meeting, devices, busy, onEnter }: Props) {
       let agrees = recording && (await agree());
       if (recording && !agrees) return;
       const ticket = await ask(agrees).catch(async (error: unknown) => {
-        // It began while they stood before the door.
+        // The recording began while they were at the door.
         if (!isProblem(error) || error.code !== 'conference.recorded') throw error;
         agrees = await agree();
         return agrees ? ask(true) : null;

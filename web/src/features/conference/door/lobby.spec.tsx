@@ -75,7 +75,7 @@ it.each<[ClosedReason, string, boolean]>([
   },
 );
 
-it('a socket that breaks is replaced by the same session, and the page says so meanwhile', async () => {
+it('replaces a broken socket by one of the same session, and the page shows that meanwhile', async () => {
   const { socket } = await waits();
   socket.close();
   expect(await screen.findByText('Connection lost. Reconnecting…')).toBeVisible();
@@ -84,7 +84,7 @@ it('a socket that breaks is replaced by the same session, and the page says so m
   expect(FakeSocket.all[1]?.sent).toMatchObject([{ type: 'join', sessionId: 's' }]);
 });
 
-it('a browser without what a room needs says so once the member is let in', async () => {
+it('shows that the browser lacks something that a room needs, once the member is let in', async () => {
   const { socket } = await waits();
   socket.says({ type: 'admitted', room: roomState() });
   expect(await screen.findByText('This browser doesn’t support meetings. Please try another one.')).toBeVisible();
@@ -157,7 +157,7 @@ describe('a call that the member makes', () => {
     expect(asked('POST /api/meetings/:id/entries')).toEqual([]);
   });
 
-  it('that nobody answers says so and leads back to where it was made', async () => {
+  it('shows that nobody answers, and leads back to where the call was made', async () => {
     await calls();
     await screen.findByText('Waiting to be let in…');
     FakeSocket.all[0]?.says({ type: 'closed', reason: 'ended' });

@@ -9,7 +9,7 @@ import { DeviceProblems, Preview } from './device-check';
 import { guestName } from './guest-name';
 import styles from './door.module.css';
 
-/** Until a host opens the door. */
+/** The wait until a host opens the door. */
 export function Lobby({ session, title }: { session: RoomSession; title: string }) {
   const { t } = useTranslation('conference');
   const account = useAccount();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been so for a while. */
+/** Whether `now` has been true for at least `ms`. */
 export function useLasting(now: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useCallsReadyQuery } from '../../../api/calls-ready.api';
 
 const AGAIN_MS = 5_000;
 
-/** Whether the server carries calls; asked again while they are being prepared. null: not known yet. */
+/** Whether the server can carry calls; asked again while they are being prepared. null: not known yet. */
 export function useReadiness(): CallsReadiness | null {
   const [waits, setWaits] = useState(false);
   const { data } = useCallsReadyQuery(undefined, {

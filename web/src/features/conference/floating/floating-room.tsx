@@ -16,7 +16,7 @@ import styles from './floating.module.css';
 
 const HEIGHT = 135;
 
-/** A small tile of the room that goes on while the member looks at other pages. */
+/** A small tile of the room that continues while the member is on other pages. */
 export function FloatingRoom() {
   const session = useCurrentSession();
   return session && <Ongoing session={session} />;
@@ -29,7 +29,7 @@ function Ongoing({ session }: { session: RoomSession }) {
   const member = account.status === 'starting' ? undefined : (account.account?.memberId ?? null);
   const you = useStore(session.view, (view) => view.you?.memberId);
   useEffect(() => {
-    // logged out, or another member now; guests are nobody's
+    // logged out, or another member now; a guest's session belongs to no member
     if (typeof you === 'string' && member !== undefined && member !== you) session.leave();
   }, [session, you, member]);
   return phase === 'over' || pathname === paths.meet(session.meetingId) ? null : <Floating session={session} />;

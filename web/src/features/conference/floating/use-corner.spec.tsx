@@ -28,7 +28,7 @@ function press(from: Point, to: Point): void {
   fireEvent.click(button);
 }
 
-it('goes to the corner it is dragged to, stays there the next time, and is not pressed by that', () => {
+it('moves to the corner it is dragged to, stays there the next time, and dragging is not a press', () => {
   const { unmount } = render(<Tile />);
   const tile = () => screen.getByRole('complementary');
   expect(tile()).toHaveAttribute('data-corner', 'bottom-right');

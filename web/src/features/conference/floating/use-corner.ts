@@ -8,13 +8,13 @@ import {
 } from 'react';
 
 type Corner = `${'top' | 'bottom'}-${'left' | 'right'}`;
-/** Pixels that a finger may tremble: more is a move and no press. */
+/** Pixels that a finger may tremble: a longer way is a drag, not a press. */
 const STILL = 8;
 
 /** For as long as the app is open. */
 let kept: Corner = 'bottom-right';
 
-/** The corner whose quarter of the window a point is in. */
+/** The corner of the quarter of the window that a point is in. */
 const cornerOf = (x: number, y: number, { width, height }: { width: number; height: number }): Corner =>
   `${y < height / 2 ? 'top' : 'bottom'}-${x < width / 2 ? 'left' : 'right'}`;
 
@@ -52,7 +52,7 @@ export function useCorner() {
       }
       end();
     };
-    // a quick pointer has left the tile before the tile follows
+    // a quick pointer leaves the tile before the tile follows
     window.addEventListener('pointermove', onMove);
     window.addEventListener('pointerup', onUp);
     window.addEventListener('pointercancel', end);
@@ -67,7 +67,7 @@ export function useCorner() {
       moved.current = false;
       if (button === 0) setPressed({ pointerId, x: clientX, y: clientY });
     },
-    // the end of a move is no press of what is in the tile
+    // the end of a drag does not press a button of the tile
     onClickCapture: (event: MouseEvent) => {
       if (!moved.current) return;
       moved.current = false;

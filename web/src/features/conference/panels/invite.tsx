@@ -10,7 +10,7 @@ import type { RoomSession } from '../session/room-session';
 import { useStore } from '../session/store';
 import styles from './panels.module.css';
 
-/** The address of the room in every way that hands it on. */
+/** The address of the room, in every way of sharing it. */
 export function Invite({ session }: { session: RoomSession }) {
   const { t } = useTranslation('conference');
   const has = useHasScreen();

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import styles from './panels.module.css';
 
 const keys = ['space', 'm', 'v', 's', 'h', 'react', 'g', 'pages', 'p', 'c', 'f', 'i', 'help', 'esc'] as const;
-/** What is written on them, where it is not the letter. */
+/** The labels of keys, where they are not the letter. */
 const caps: Partial<Record<(typeof keys)[number], string>> = { react: '1 – 6', pages: '← →', help: '?', esc: 'Esc' };
 
-/** What single keys do in a room. */
+/** The single keys of a room and their effects. */
 export function KeysList() {
   const { t } = useTranslation('conference');
   return (

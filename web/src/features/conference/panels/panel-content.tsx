@@ -9,7 +9,7 @@ import styles from './panels.module.css';
 
 export type Panel = 'people' | 'talk' | 'settings' | 'statistics' | 'invite' | 'keys';
 
-/** What stands beside the stage on a desk, and comes from below on a phone. */
+/** The panel beside the stage on a desk; a sheet from below on a phone. */
 export function PanelContent({ panel, session, call }: { panel: Panel; session: RoomSession; call: boolean }) {
   switch (panel) {
     case 'people':

@@ -23,7 +23,7 @@ async function open(changes: Partial<RoomView> = {}, call = false) {
 const at = (minute: number) => `2026-11-26T09:${String(minute).padStart(2, '0')}:00.000Z`;
 const lines = (here: Awaited<ReturnType<typeof open>>['here']) =>
   here.getAllByRole('listitem').map(({ textContent }) => textContent);
-/** The words of a person's menu. */
+/** The labels in a person's menu. */
 async function menuOf(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
   await user.click(screen.getByRole('button', { name: `More options for ${name}` }));
   const sheet = await screen.findByRole('dialog');
@@ -42,7 +42,7 @@ async function menuOf(user: Awaited<ReturnType<typeof open>>['user'], name: stri
 }
 
 describe('the list', () => {
-  it('says who somebody is here, and whether they are heard', async () => {
+  it('shows somebody’s role, and whether they are heard', async () => {
     const { here } = await open({
       speaking: true,
       peers: [
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(away).toMatch(/Noor Haddad.*Audience · Connection lost.*Muted/);
   });
 
-  it('says of whom there is nothing in the recording, as their app cannot ask them', async () => {
+  it('shows who is left out of the recording, as their app cannot ask them', async () => {
     const running = { recordingId: 'r', startedAt: at(0), layout: 'grid' as const, byName: 'Lin Xiao' };
     const { here } = await open({
       peers: [peer('gil', 'Gil Moreau'), peer('sdk', 'Old app', { client: 'sdk' })],
@@ -122,7 +122,7 @@ describe('the lobby', () => {
     expect(screen.queryByRole('region', { name: 'In the lobby' })).toBeNull();
   });
 
-  it('says that somebody who is admitted has gone meanwhile', async () => {
+  it('shows that somebody who is admitted has gone meanwhile', async () => {
     const { user, ask } = await open({ you: host, waiting });
     ask.mockRejectedValue(new RoomFault('not-found'));
     await user.click(screen.getByRole('button', { name: 'Admit Gil Moreau' }));
@@ -180,7 +180,7 @@ describe('a host', () => {
     expect(ask).toHaveBeenLastCalledWith('mute-all', {});
   });
 
-  it('whose part was taken meanwhile reads that only hosts can do it', async () => {
+  it('shows that only hosts can do it where the member’s role was taken meanwhile', async () => {
     const { user, ask } = await open({ you: host, peers: [peer('gil', 'Gil Moreau')] });
     ask.mockRejectedValue(new RoomFault('forbidden'));
     await user.click(screen.getByRole('button', { name: 'Mute all' }));

@@ -37,10 +37,10 @@ export const inOrder = (peers: readonly RoomPeer[]): RoomPeer[] =>
     return ranks[a.role] - ranks[b.role] || a.name.localeCompare(b.name);
   });
 
-/** Beyond so many, a list is looked through by name. */
+/** Longer lists can be searched by name. */
 const many = 10;
 
-/** Who is here and who waits, with what a host does about it. */
+/** The people in the room and in the lobby, with the host's actions for them. */
 export function People({ session, call }: { session: RoomSession; call: boolean }) {
   const { t } = useTranslation('conference');
   const { you, peers, waiting } = useStore(session.view, (state) => state);
@@ -132,13 +132,13 @@ export function People({ session, call }: { session: RoomSession; call: boolean 
   );
 }
 
-/** What is said of somebody beside their name. */
+/** The notes beside somebody's name. */
 function useFacts(
   { memberId, name, role, connected, client }: RoomPeer,
   { you, recording }: { you: boolean | undefined; recording: RoomView['recording'] },
 ): string[] {
   const { t } = useTranslation('conference');
-  // Other apps cannot ask their people; who began the recording by one has agreed.
+  // Other apps cannot ask their users; one who began the recording with such an app has agreed.
   const leftOut = client === 'sdk' && recording.running !== null && recording.running.byName !== name;
   return [
     you && t('people.you'),

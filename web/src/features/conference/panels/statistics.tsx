@@ -26,7 +26,7 @@ const sizeOf = (figures: Figures): string =>
     ? `${number(figures, 'frameWidth')}×${number(figures, 'frameHeight')} · ${Math.round(number(figures, 'framesPerSecond'))} fps`
     : '';
 
-/** How much of what arrives, as the browser counts it. */
+/** The amount of received and sent media, as the browser counts it. */
 export function Statistics({ session }: { session: RoomSession }) {
   const { t } = useTranslation('conference');
   const { number: shown } = useFormats();

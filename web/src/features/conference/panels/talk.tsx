@@ -12,7 +12,7 @@ import styles from './panels.module.css';
 
 const longest = 2000;
 
-/** What is written in the room: for those who are here now, and gone with it. */
+/** The messages in the room: only for the people who are in it now, and deleted with it. */
 export function Talk({ session }: { session: RoomSession }) {
   const { t } = useTranslation('conference');
   const { date } = useFormats();
@@ -28,7 +28,7 @@ export function Talk({ session }: { session: RoomSession }) {
     const words = text.trim();
     if (words === '') return;
     setText('');
-    // what could not be said stands in the box again
+    // a message that could not be sent is put back into the box
     if (!(await attempt(() => session.ask('say', { text: words })))) setText((now) => now || words);
   };
   return (

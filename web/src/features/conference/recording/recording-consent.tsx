@@ -7,12 +7,12 @@ import { useStore } from '../session/store';
 import { useRoomAttempt } from '../use-room-attempt';
 import styles from './recording.module.css';
 
-/** Asks those inside, once a recording began: until they agree they are not in it. */
+/** Asks the people inside once a recording began: until they agree, they are left out of it. */
 export function RecordingConsent({ session }: { session: RoomSession }) {
   const { t } = useTranslation('conference');
   const attempt = useRoomAttempt();
   const [busy, setBusy] = useState(false);
-  /** the recording that the member has put the question of away; the mark still takes their answer */
+  /** the recording whose question the member has closed; they can still agree at the mark */
   const [later, setLater] = useState<string | null>(null);
   const { running, agreed } = useStore(session.view, ({ recording }) => recording);
   const stay = async () => {

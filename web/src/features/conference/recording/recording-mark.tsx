@@ -5,7 +5,7 @@ import { useStore } from '../session/store';
 import { useRoomAttempt } from '../use-room-attempt';
 import styles from './recording.module.css';
 
-/** Seen by everybody as long as the room is recorded. */
+/** Visible to everybody as long as the room is recorded. */
 export function RecordingMark({ session }: { session: RoomSession }) {
   const { t } = useTranslation('conference');
   const attempt = useRoomAttempt();

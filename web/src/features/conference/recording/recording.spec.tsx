@@ -27,7 +27,7 @@ const fromMenu = async (user: Awaited<ReturnType<typeof open>>['user'], name: st
 };
 
 describe('a host', () => {
-  it('begins a recording with a layout after reading what it means, and is not asked to agree', async () => {
+  it('starts a recording with a layout after showing what it means, and does not ask its starter to agree', async () => {
     const { user, ask, tell } = await open({}, { you: host });
     await fromMenu(user, 'Record');
     const sheet = within(await screen.findByRole('dialog', { name: 'Record the meeting?' }));
@@ -41,7 +41,7 @@ describe('a host', () => {
     expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull();
   });
 
-  it('reads why none could be begun, and has not agreed by that', async () => {
+  it('shows why a recording could not be started, and the member has not agreed by that', async () => {
     const { user, ask, session } = await open({}, { you: host });
     ask.mockRejectedValue(new RoomFault('no-space'));
     await fromMenu(user, 'Record');
@@ -116,7 +116,7 @@ describe('those inside when it begins', () => {
     expect(await question('This meeting is being recorded')).toBeTruthy();
   });
 
-  it('whose answer did not arrive are asked on', async () => {
+  it('asks again where the answer did not arrive', async () => {
     const { user, ask, session } = await open({ running });
     ask.mockRejectedValueOnce(new RoomFault('closed'));
     const asks = await question('This meeting is being recorded');

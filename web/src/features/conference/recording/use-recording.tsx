@@ -13,13 +13,13 @@ import styles from './recording.module.css';
 
 export interface RecordingControls {
   running: boolean;
-  /** begins or stops it, after a question */
+  /** starts or stops it, after a question */
   toggle: () => void;
-  /** what is to stand beside the room */
+  /** to be rendered beside the room */
   sheet: ReactNode;
 }
 
-/** The host's way to a recording; null for everybody else. */
+/** The host's controls of a recording; null for everybody else. */
 export function useRecording(session: RoomSession, host: boolean): RecordingControls | null {
   const { t } = useTranslation('conference');
   const attempt = useRoomAttempt();

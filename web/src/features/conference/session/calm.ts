@@ -1,4 +1,4 @@
-/** Does something once what it depends on has been quiet for a moment; where that never is, it is late by `latestMs` at most. */
+/** Runs something once its cause has been quiet for a moment; where it never is, after `latestMs` at the latest. */
 export class Calm {
   private timer: number | undefined;
   private wantedAt: number | null = null;
@@ -8,7 +8,7 @@ export class Calm {
     private readonly latestMs: number,
   ) {}
 
-  /** In so many ms, unless it is asked for again before. */
+  /** In so many ms, unless it is called again before. */
   in(ms: number): void {
     const now = performance.now();
     this.wantedAt ??= now;

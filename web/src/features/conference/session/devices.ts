@@ -9,23 +9,23 @@ export type DeviceKind = 'microphone' | 'camera' | 'speaker';
  */
 export type DeviceProblem = 'refused' | 'none' | 'in-use' | 'insecure' | 'failed';
 
-/** What the member chose, kept on this device. */
+/** The member's choices, stored on this device. */
 interface Chosen {
   microphone: string;
   camera: string;
   speaker: string;
   /** the stronger of the two noise suppressions */
   strongNoise: boolean;
-  /** of pictures that are sent: less work for the machine */
+  /** for sent pictures: less work for the machine */
   savePower: boolean;
 }
 
 export interface DevicesState {
   microphone: MediaStreamTrack | null;
   camera: MediaStreamTrack | null;
-  /** the microphone before the strong noise suppression; null: without it */
+  /** the microphone before the strong noise suppression; null: suppression is off */
   uncleaned: MediaStreamTrack | null;
-  /** ids of the devices that are open; empty: none is */
+  /** ids of the open devices; empty: none */
   used: { microphone: string; camera: string };
   problems: { microphone: DeviceProblem | null; camera: DeviceProblem | null };
   opening: { microphone: boolean; camera: boolean };
@@ -34,7 +34,7 @@ export interface DevicesState {
 }
 
 const KEY = 'conference.devices';
-/** Not devices: no permission yet, and what Chromium lists for the ones that the system prefers. */
+/** Entries that are not devices: no permission yet, and Chromium's entries for the system's preferred ones. */
 const standIns: ReadonlySet<string> = new Set(['', 'default', 'communications']);
 const kinds = { microphone: 'audioinput', camera: 'videoinput', speaker: 'audiooutput' } as const;
 
@@ -55,7 +55,7 @@ export function problemOf(error: unknown): DeviceProblem {
   return 'failed';
 }
 
-/** Which side of a phone the camera is at. */
+/** The side of a phone that the camera is on. */
 export type Facing = 'user' | 'environment';
 
 const canCapture = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
@@ -66,12 +66,12 @@ export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.p
 export class Devices extends Store<DevicesState> {
   private readonly stops = new Map<'microphone' | 'camera', () => void>();
   private readonly pending = new Map<'microphone' | 'camera', Promise<unknown>>();
-  /** how often each was switched off, so that one that opens late stays off */
+  /** how often each was switched off, so that a device that opens late stays off */
   private readonly closings = { microphone: 0, camera: 0 };
   private facing: Facing = 'user';
-  /** a room has them now, and ends them */
+  /** a room uses them now, and stops them */
   taken = false;
-  /** a device went by itself; before a room has them, another one takes its place */
+  /** a device disappeared; before a room uses them, another one takes its place */
   onLost: (kind: 'microphone' | 'camera') => void = (kind) => void this.open(kind);
 
   constructor() {
@@ -88,7 +88,7 @@ export class Devices extends Store<DevicesState> {
     if (canCapture()) navigator.mediaDevices.addEventListener('devicechange', this.look);
   }
 
-  /** The devices that there are; their names only once one was allowed. */
+  /** Lists the devices; their names are known only once one was allowed. */
   private readonly look = (): void => {
     void navigator.mediaDevices
       .enumerateDevices()
@@ -96,7 +96,7 @@ export class Devices extends Store<DevicesState> {
         const { problems } = this.get();
         const came = (kind: 'microphone' | 'camera') =>
           problems[kind] === 'none' && list.some((one) => one.kind === kinds[kind]);
-        // what was plugged in is there to be chosen or switched on
+        // a device that was plugged in can be chosen or switched on
         this.set({
           list,
           problems: {
@@ -108,11 +108,11 @@ export class Devices extends Store<DevicesState> {
       .catch(() => undefined);
   };
 
-  /** What the browser calls the one that is open. */
+  /** The browser's name of the open device. */
   nameOf(kind: 'microphone' | 'camera'): string {
     const { used, list } = this.get();
     const open = list.find((one) => one.kind === kinds[kind] && one.deviceId === used[kind]);
-    // the browser's name for "the usual one" is none of a device
+    // the browser's label for "the usual one" does not name a device
     const twin = this.of(kind).find(({ groupId }) => standIns.has(open?.deviceId ?? '') && groupId === open?.groupId);
     return (twin ?? open)?.label ?? '';
   }
@@ -127,7 +127,7 @@ export class Devices extends Store<DevicesState> {
     return opened;
   }
 
-  /** What is open, once what is being opened is. */
+  /** The open track, after a pending opening has finished. */
   async settled(kind: 'microphone' | 'camera'): Promise<MediaStreamTrack | null> {
     await this.pending.get(kind);
     return this.get()[kind];
@@ -143,7 +143,7 @@ export class Devices extends Store<DevicesState> {
     try {
       const raw = await this.capture(kind);
       const made = kind === 'microphone' ? await this.cleaned(raw) : { track: raw, stop: () => raw.stop() };
-      // meanwhile it was switched off, or the page is gone
+      // it was switched off meanwhile, or the page is gone
       if (this.closings[kind] !== closings) {
         made.stop();
         return null;
@@ -220,7 +220,7 @@ export class Devices extends Store<DevicesState> {
     const { chosen } = this.get();
     const wanted = chosen[kind];
     const stream = await navigator.mediaDevices.getUserMedia(this.constraints(kind, wanted)).catch((error: unknown) => {
-      // the one that was chosen is not plugged in today
+      // the chosen one is not plugged in at present
       if (wanted && problemOf(error) === 'none') return navigator.mediaDevices.getUserMedia(this.constraints(kind, ''));
       throw error;
     });
@@ -252,7 +252,7 @@ export class Devices extends Store<DevicesState> {
       const { withoutNoise } = await import('./noise');
       return await withoutNoise(raw);
     } catch {
-      // better a voice with its noise than none
+      // a voice with noise is better than none
       return plain;
     }
   }

@@ -3,10 +3,10 @@ import rnnoiseWorklet from '@sapphi-red/web-noise-suppressor/rnnoiseWorklet.js?u
 import rnnoiseWasm from '@sapphi-red/web-noise-suppressor/rnnoise.wasm?url';
 import rnnoiseSimdWasm from '@sapphi-red/web-noise-suppressor/rnnoise_simd.wasm?url';
 
-/** RNNoise knows this rate alone. */
+/** The only rate that RNNoise supports. */
 const sampleRate = 48_000;
 
-/** The microphone without what is no voice, by RNNoise in an audio worklet. */
+/** The microphone with noise removed, by RNNoise in an audio worklet. */
 export async function withoutNoise(raw: MediaStreamTrack): Promise<{ track: MediaStreamTrack; stop: () => void }> {
   const context = new AudioContext({ sampleRate });
   const stop = () => {

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('so many wait for answers at most; the next one goes with an answer', () => {
+it('leaves so many unanswered at most; the next one goes with an answer', () => {
   const pace = new Pace({ unanswered: 2, perSecond: 100 });
   ask(pace, 1, 2, 3, 4);
   expect(went).toEqual([1, 2]);

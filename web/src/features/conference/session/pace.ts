@@ -6,29 +6,29 @@ interface Limits {
 
 const SECOND_MS = 1_000;
 
-/** Lets requests go in their order, and no faster than its limits. */
+/** Sends requests in their order, and no faster than its limits. */
 export class Pace {
   private waiting: (() => void)[] = [];
-  /** when each one of the last second went */
+  /** send times of the last second */
   private went: number[] = [];
   private unanswered = 0;
   private timer: number | undefined;
 
   constructor(private readonly limits: Limits) {}
 
-  /** Calls `go`, at once if it may go now. */
+  /** Calls `go`: at once if the limits allow it, otherwise later. */
   send(go: () => void): void {
     this.waiting.push(go);
     this.next();
   }
 
-  /** One of those that went has its answer. */
+  /** One of the sent requests was answered. */
   answered(): void {
     this.unanswered -= 1;
     this.next();
   }
 
-  /** What waits does not go any more. */
+  /** Drops the waiting requests. */
   end(): void {
     this.waiting = [];
     window.clearTimeout(this.timer);

@@ -3,7 +3,7 @@ import type { RoomView } from './room-view';
 
 const MESSAGES = 500;
 
-/** In place of the one with the same name, or behind the others. */
+/** Replaces the entry with the same key, or appends a new one. */
 const withOne = <T, K extends keyof T>(all: readonly T[], one: T, key: K): T[] => [
   ...all.filter((other) => other[key] !== one[key]),
   one,
@@ -11,7 +11,7 @@ const withOne = <T, K extends keyof T>(all: readonly T[], one: T, key: K): T[] =
 const inPlace = <T, K extends keyof T>(all: readonly T[], one: T, key: K): T[] =>
   all.map((other) => (other[key] === one[key] ? one : other));
 
-/** What an event of the room changes in what is known of it; null: nothing. Media and the member's own part are not in it. */
+/** The change that an event of the room makes to the view; null: none. Media and the member's own part are handled elsewhere. */
 export function changeBy(view: RoomView, event: RoomEvent): Partial<RoomView> | null {
   const { peers, streams, messages, quality } = view;
   switch (event.type) {
@@ -40,7 +40,7 @@ export function changeBy(view: RoomView, event: RoomEvent): Partial<RoomView> | 
     case 'quality':
       return { quality: { ...quality, ...Object.fromEntries(event.peers.map((one) => [one.peerId, one.quality])) } };
     case 'recording':
-      // who began it has agreed; after it everybody is asked again
+      // the member who started it has agreed; in the next one everybody is asked again
       return {
         recording: {
           ...view.recording,

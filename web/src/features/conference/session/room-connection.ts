@@ -3,12 +3,12 @@ import type { AnswerTo, ClosedReason, RoomEvent } from '@renmai/contracts/confer
 import { type Asked, RoomFault, RoomLink } from './room-link';
 
 interface Listener {
-  /** in, or waiting; also each time that the way was found again */
+  /** admitted, or in the lobby; also after each reconnect */
   onJoined: (answer: AnswerTo<'join'>) => Promise<void>;
   onEvent: (event: RoomEvent) => void;
-  /** the way is lost and looked for again */
+  /** the connection is lost and is being restored */
   onBroken: () => void;
-  /** for good; `lost`: no way back was found */
+  /** for good; `lost`: the connection could not be restored */
   onOver: (reason: ClosedReason | 'lost') => void;
 }
 
@@ -17,7 +17,7 @@ const LONGEST_MS = 3_000;
 const MOVED_TRIES = 3;
 const GIVE_UP_MS = 5 * 60_000;
 
-/** The server said no, and would say it again. */
+/** The server refused, and would refuse again. */
 const isRefusal = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -27,7 +27,7 @@ const isRefusal = (error: unknown): boolean =>
   error.status < 500 &&
   error.status !== 429;
 
-/** The way to a room: one socket after another, by the same session as long as the room knows it. */
+/** The connection to a room: one socket after another, with the same session as long as the room knows it. */
 export class RoomConnection {
   private link: RoomLink | null = null;
   private ticket: RoomTicket | null = null;
@@ -35,18 +35,18 @@ export class RoomConnection {
   private attempts = 0;
   private brokenAt = 0;
   private over = false;
-  /** the caller hears how it ends */
+  /** the caller of `join` gets the error */
   private connecting = false;
-  /** the last socket ended because the room is on another node by now */
+  /** the last socket ended because the room has moved to another node */
   private moved = false;
 
   constructor(
-    /** a new ticket, where the former one's session is over */
+    /** a new ticket, where the former one's session has ended */
     private readonly enter: () => Promise<RoomTicket>,
     private readonly listener: Listener,
   ) {}
 
-  /** The first time. @throws RoomFault where the room cannot be entered */
+  /** The first connection. @throws RoomFault where the room cannot be entered */
   async join(ticket: RoomTicket): Promise<void> {
     this.ticket = ticket;
     for (let tries = 1; ; tries += 1) {
@@ -54,7 +54,7 @@ export class RoomConnection {
         await this.connect(ticket);
         return;
       } catch (error) {
-        // The room went to another node at that moment; the same way leads there.
+        // The room moved to another node at that moment; the same address leads there.
         if (!this.moved || tries === MOVED_TRIES) throw error;
       }
     }
@@ -64,7 +64,7 @@ export class RoomConnection {
     return this.link !== null;
   }
 
-  /** @throws RoomFault `closed` while there is no way */
+  /** @throws RoomFault `closed` while there is no connection */
   get current(): RoomLink {
     if (!this.link) throw new RoomFault('closed');
     return this.link;
@@ -74,7 +74,7 @@ export class RoomConnection {
     return this.link ? this.link.ask(type, what) : Promise.reject(new RoomFault('closed'));
   }
 
-  /** The socket of the moment is given up; another one is tried. */
+  /** Gives up the present socket; another one is tried. */
   drop(): void {
     this.link?.end();
   }

@@ -10,7 +10,7 @@ import {
 import { Pace } from './pace';
 
 type Type = ClientMessage['type'];
-/** What a request carries besides its type and number. */
+/** The fields of a request besides its type and number. */
 export type Asked<T extends Type> = Omit<Extract<ClientMessage, { type: T }>, 'type' | 'requestId' | 'priority'> & {
   priority?: number;
 };
@@ -30,22 +30,25 @@ export class RoomFault extends Error {
 interface Waiting {
   resolve: (data: unknown) => void;
   reject: (fault: RoomFault) => void;
-  /** from when it was sent */
+  /** starts when it is sent */
   timer?: number;
 }
 
 interface Listener {
   onEvent: (event: RoomEvent) => void;
-  /** once; with the reason that the room gave, or null where the socket broke */
+  /** called once; with the room's reason, or null where the socket broke */
   onEnd: (reason: ClosedReason | null) => void;
 }
 
 const OPEN_MS = 8_000;
 const ANSWER_MS = 10_000;
-/** Who comes into a large room asks for a lot. Together they stay below the room's limit, also where the way held some back. */
+/**
+ * A member who enters a large room sends many requests. Together they stay below the room's limit, also where the network held some
+ * back.
+ */
 const limits = { perSecond: (maxFramesPerSecond * 2) / 3, unanswered: maxFramesPerSecond / 5 };
 
-/** One socket to a room: requests with their answers, and what the room tells. */
+/** One socket to a room: requests with their answers, and the room's events. */
 export class RoomLink {
   private readonly socket: WebSocket;
   private readonly waiting = new Map<number, Waiting>();
@@ -72,7 +75,7 @@ export class RoomLink {
         this.end();
       });
     });
-    // told by `onEnd`, too
+    // reported by `onEnd`, too
     this.opened.catch(() => undefined);
     this.socket.addEventListener('message', ({ data }: MessageEvent<string>) => this.take(data));
   }
@@ -84,7 +87,7 @@ export class RoomLink {
       const one: Waiting = { resolve: resolve as (data: unknown) => void, reject };
       this.waiting.set(requestId, one);
       this.pace.send(() => {
-        // a room answers at once: a room that does not is out of reach, and the socket does not know it yet
+        // a room answers at once: without an answer it is unreachable, and the socket has not noticed yet
         one.timer = window.setTimeout(() => this.end(), ANSWER_MS);
         this.socket.send(JSON.stringify({ type, requestId, ...what }));
       });

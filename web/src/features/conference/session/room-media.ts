@@ -10,7 +10,7 @@ const SIMULCAST = [
   { rid: 'r2', scaleResolutionDownBy: 1, maxBitrate: 1_500_000, scalabilityMode: 'L1T3' },
 ];
 const SCREEN_BITRATE = 2_500_000;
-/** A connection that stutters often comes back by itself; after this it is asked for again. */
+/** A connection that stutters often recovers by itself; after this time ICE is restarted. */
 const PATIENCE_MS = 2_000;
 
 interface Listener {
@@ -19,21 +19,21 @@ interface Listener {
   onStuck: () => void;
 }
 
-/** What is sent and received in a room, until its session is over. */
+/** Sent and received media of a room, until its session ends. */
 export class RoomMedia {
   private readonly device = new Device();
   private sending: Promise<types.Transport> | null = null;
   private receiving: Promise<types.Transport> | null = null;
   private readonly producers = new Map<StreamSource, types.Producer>();
   private readonly consumers = new Map<string, types.Consumer>();
-  /** streams that are about to be consumed */
+  /** streams that are being consumed */
   private readonly coming = new Map<string, Promise<void>>();
   private readonly shown: Shown;
   private over = false;
   private loaded: Promise<void> = Promise.resolve();
 
   constructor(
-    /** the socket of the moment */
+    /** the present socket */
     private readonly link: () => RoomLink,
     private readonly iceServers: RTCIceServer[],
     private readonly listener: Listener,
@@ -46,7 +46,7 @@ export class RoomMedia {
     });
   }
 
-  /** Before anything else; what is asked for meanwhile waits. */
+  /** Before anything else; requests made meanwhile wait for it. */
   load(routerRtpCapabilities: Record<string, unknown>): Promise<void> {
     this.loaded = this.loadNow(routerRtpCapabilities);
     return this.loaded;
@@ -66,7 +66,7 @@ export class RoomMedia {
     if (this.over || track.readyState === 'ended') return;
     const producer = await transport.produce({
       track,
-      // whose track it is knows when to stop it
+      // the owner of the track stops it
       stopTracks: false,
       zeroRtpOnPause: source === 'camera' || source === 'screen',
       ...encodingOf(source, savePower),
@@ -100,7 +100,7 @@ export class RoomMedia {
     await this.link().ask('close-producer', { producerId: producer.id });
   }
 
-  /** The room has closed one of ours. */
+  /** The room has closed one of the member's streams. */
   closed(producerId: string): StreamSource | null {
     for (const [source, producer] of this.producers) {
       if (producer.id !== producerId) continue;
@@ -111,7 +111,7 @@ export class RoomMedia {
     return null;
   }
 
-  /** Which layers of our picture are worth sending; −1: nobody sees it. */
+  /** The highest layer of the member's picture that is worth sending; −1: nobody sees it. */
   async setLayer(producerId: string, layer: number): Promise<void> {
     const producer = [...this.producers.values()].find(({ id }) => id === producerId);
     const sender = producer?.rtpSender;
@@ -172,7 +172,7 @@ export class RoomMedia {
     this.shown.startOver();
   }
 
-  /** Streams that are received. */
+  /** The received streams. */
   get received(): ReadonlyMap<string, types.Consumer> {
     return this.consumers;
   }

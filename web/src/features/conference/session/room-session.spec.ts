@@ -13,7 +13,7 @@ const devices = {
   end: () => undefined,
 } as unknown as Devices;
 
-/** Somebody who may speak, in a room that takes no further pictures. */
+/** A session that may speak, in a room that accepts no further pictures. */
 function fullRoom() {
   const session = new RoomSession({ meetingId: 'm', enter: () => Promise.reject(new Error('once')), devices });
   const words: Word[] = [];
@@ -28,14 +28,14 @@ function fullRoom() {
   return { session, words };
 }
 
-it('who turns the camera on where there are as many as may be is told so, and the camera is off again', async () => {
+it('switches the camera off again with a notice where the room’s limit is reached', async () => {
   const { session, words } = fullRoom();
   await session.setCamera(true);
   expect(words).toEqual([{ kind: 'full', source: 'camera' }]);
   expect(closed).toEqual(['camera']);
 });
 
-it('who shares a screen where there are as many as may be is told so, and shares nothing', async () => {
+it('shares no screen, with a notice, where the room’s limit is reached', async () => {
   const { session, words } = fullRoom();
   const stream = { getVideoTracks: () => [track], getAudioTracks: () => [], getTracks: () => [track] };
   await session.share({ kind: 'screen', stream: stream as unknown as MediaStream });

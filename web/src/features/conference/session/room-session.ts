@@ -23,7 +23,7 @@ import { Store } from './store';
 
 interface Options {
   meetingId: string;
-  /** a new ticket, where the former one's session is over */
+  /** a new ticket, where the former one's session has ended */
   enter: () => Promise<RoomTicket>;
   devices: Devices;
 }
@@ -32,10 +32,10 @@ const REACTIONS = 30;
 const REACTION_MS = 5_000;
 const SHOWN_MS = 300;
 const SHOWN_LATEST_MS = 1_000;
-/** What could not be received is asked for again; meanwhile the room may have told why. */
+/** Streams that could not be received are asked for again; meanwhile the room may have sent the reason. */
 const AGAIN_MS = 1_000;
 
-/** Being in one room: it outlives the page that shows it, the socket, and a change of the network. */
+/** The member's presence in one room: it outlives the page that shows it, the socket, and a change of the network. */
 export class RoomSession {
   readonly view = new Store<RoomView>(emptyRoom);
   readonly levels = new Store<Levels>({ levels: {} });
@@ -51,7 +51,7 @@ export class RoomSession {
   private readonly showing = new Calm(() => this.showNow(), SHOWN_LATEST_MS);
   private reactionId = 0;
   private restarting = false;
-  /** one after another, so that pressing twice ends as it should */
+  /** one after another, so that pressing twice ends in the right state */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor({ meetingId, enter, devices }: Options) {
@@ -105,7 +105,7 @@ export class RoomSession {
     return this.connection.ask(type, what);
   }
 
-  /** Who begins a recording agrees by that, and is not asked. @throws RoomFault */
+  /** A member who starts a recording agrees by that, and is not asked. @throws RoomFault */
   async record(running: boolean, layout: RecordingLayout): Promise<void> {
     const { agreed } = this.view.get().recording;
     const agree = (now: boolean) => this.view.set({ recording: { ...this.view.get().recording, agreed: now } });
@@ -124,7 +124,7 @@ export class RoomSession {
     this.view.set({ recording: { ...this.view.get().recording, agreed: true } });
   }
 
-  /** Hears why a recording is over. */
+  /** Adds a listener for why a recording ended. */
   onRecordingEnd(listener: (end: RecordingEnd) => void): () => void {
     this.recordingEnds.add(listener);
     return () => {
@@ -132,7 +132,7 @@ export class RoomSession {
     };
   }
 
-  // What the member sends.
+  // Sent media.
 
   /** Opens the microphone where there is none yet. */
   setSpeaking(speaking: boolean): Promise<void> {
@@ -173,7 +173,7 @@ export class RoomSession {
     });
   }
 
-  /** Another device, or other settings of the same, for what is being sent. */
+  /** Replaces sent media after another device, or other settings of the same, were chosen. */
   reopen(kind: 'microphone' | 'camera'): Promise<void> {
     return this.inTurn(async () => {
       if (!this.devices.get()[kind]) return;
@@ -195,7 +195,7 @@ export class RoomSession {
       const [sound] = sharing.stream.getAudioTracks();
       if (!this.media || !picture) return;
       this.view.set({ sharing });
-      // "stop sharing" of the browser itself
+      // the browser's own "stop sharing"
       picture.addEventListener('ended', () => void this.unshare());
       if (await this.isFull(this.media.produce('screen', picture), 'screen')) return this.endSharing();
       if (sound) await this.media.produce('screen-sound', sound);
@@ -211,9 +211,9 @@ export class RoomSession {
     this.view.set({ soundBlocked: false });
   }
 
-  /** What is on the screen now; the room hears of it once it has been so for a moment. */
+  /** Sets the pictures on the screen; the room is informed once they have not changed for a moment. */
   show(wanted: ReadonlyMap<string, Wanted>): void {
-    // who has just come in waits for a picture; nothing was shown that could change too often
+    // a member who has just entered waits for a picture; nothing was shown that could change too often
     const first = this.wanted.size === 0 && wanted.size > 0;
     this.wanted = wanted;
     this.showing.in(first ? 0 : SHOWN_MS);
@@ -227,7 +227,7 @@ export class RoomSession {
     return this.media?.received ?? new Map<string, never>();
   }
 
-  // The way to the room.
+  // The connection to the room.
 
   private async joined(answer: AnswerTo<'join'>): Promise<void> {
     if (answer.waiting) this.view.set({ phase: 'waiting', reconnecting: false });
@@ -245,7 +245,7 @@ export class RoomSession {
         onStuck: () => void this.restart(),
       });
       this.media = media;
-      // At once: what the room tells from now on changes this.
+      // At once: events from now on change this.
       this.setRoom(room);
       await media.load(room.routerRtpCapabilities);
     } catch (error) {
@@ -256,9 +256,9 @@ export class RoomSession {
     }
     this.view.set({ phase: 'in', reconnecting: false });
     for (const stream of this.view.get().streams) this.hear(stream);
-    // As it was before the way was lost, or as the device check left it.
+    // As it was before the connection was lost, or as the device check left it.
     const speaks = before.phase !== 'in' || before.speaking;
-    // The member may be faster than their camera.
+    // The member may enter before their camera is open.
     void this.devices.settled('microphone').then(async (track) => {
       if (track && speaks) await this.setSpeaking(true);
     });
@@ -293,7 +293,7 @@ export class RoomSession {
       await this.media.restart();
       this.showNow();
     } catch {
-      // a socket without answers is given up by itself, and everything is taken up again by the next one
+      // a socket without answers is given up by itself, and the next one restores everything
     } finally {
       this.restarting = false;
     }
@@ -324,7 +324,7 @@ export class RoomSession {
     void this.restart();
   };
 
-  // What the room tells.
+  // Events of the room.
 
   private take(event: RoomEvent): void {
     const view = this.view.get();
@@ -379,7 +379,7 @@ export class RoomSession {
     this.tellWord({ kind: 'muted', source, by });
   }
 
-  /** A device was pulled out: what is sent goes on by another one, if there is one. */
+  /** A device was pulled out: sending continues with another one, if there is one. */
   private async lost(kind: 'microphone' | 'camera'): Promise<void> {
     const sent = this.media?.producer(kind) !== undefined;
     const track = sent ? await this.devices.open(kind) : null;
@@ -447,7 +447,7 @@ export class RoomSession {
     await this.media?.unproduce('screen-sound');
   }
 
-  /** Whether the room takes no further picture, which the member is told then. */
+  /** Whether the room accepts no further picture; the member is notified then. */
   private async isFull(sending: Promise<void>, source: 'camera' | 'screen'): Promise<boolean> {
     try {
       await sending;
@@ -461,7 +461,7 @@ export class RoomSession {
 
   private inTurn(what: () => Promise<void> | undefined): Promise<void> {
     const done = this.turn.then(what).catch((error: unknown) => {
-      // A broken socket is told of as such; what was sent is sent again by the next one.
+      // A broken socket is reported as such; the next one sends the media again.
       if (!(error instanceof RoomFault)) throw error;
     });
     this.turn = done.catch(() => undefined);
@@ -479,5 +479,5 @@ function stopSharing(sharing: Sharing | null): void {
   if (sharing.kind === 'document') sharing.end();
 }
 
-/** Where the browser tells of a change of the network. */
+/** The object that reports changes of the network, where the browser has it. */
 const network = (): EventTarget | undefined => (navigator as { connection?: EventTarget }).connection;

@@ -24,51 +24,51 @@ export interface Reaction {
 export type Sharing =
   { kind: 'screen'; stream: MediaStream } | { kind: 'document'; stream: MediaStream; end: () => void };
 
-/** `lost`: no way back to the room was found. */
+/** `lost`: the connection to the room could not be restored. */
 export type OverReason = ClosedReason | 'lost' | 'unsupported';
 
 export interface RoomView {
   phase: 'joining' | 'waiting' | 'in' | 'over';
   over: OverReason | null;
-  /** the way to the room is being looked for again */
+  /** the connection to the room is being restored */
   reconnecting: boolean;
   title: string;
   startedAt: string | null;
   you: RoomPeer | null;
   peers: readonly RoomPeer[];
-  /** of the others */
+  /** of the other people */
   streams: readonly RoomStream[];
-  /** what is received, by producer */
+  /** received tracks, by producer */
   tracks: ReadonlyMap<string, MediaStreamTrack>;
   waiting: readonly WaitingPeer[];
   messages: readonly Said[];
   reactions: readonly Reaction[];
   speakerId: string | null;
-  /** who spoke, the last one first */
+  /** peers who spoke, the last one first */
   spoken: readonly string[];
   /** 0 … 4 by peer */
   quality: Readonly<Record<string, number>>;
-  /** the microphone is in the room and open */
+  /** the microphone is being sent and is on */
   speaking: boolean;
   sharing: Sharing | null;
   soundBlocked: boolean;
   recording: RoomState['recording'];
 }
 
-/** dB by peer; apart from the rest, since it changes all the time. */
+/** dB by peer; separate, since it changes all the time. */
 export interface Levels {
   levels: Readonly<Record<string, number>>;
 }
 
-/** What the room says beside its state: shown once. */
+/** Notices of the room that are shown once. */
 export type Word =
   | { kind: 'muted'; source: StreamSource; by: string | null }
   | { kind: 'role' }
-  /** a device went; `now`: the name of the one that is used instead, null: there is none */
+  /** a device disappeared; `now`: the name of the one used instead, null: there is none */
   | { kind: 'device'; device: 'microphone' | 'camera'; now: string | null }
-  /** the member pressed for a microphone or camera that cannot be had; why is told with the devices */
+  /** the member pressed for a microphone or camera that is not available; the reason is in the devices' state */
   | { kind: 'no-device'; device: 'microphone' | 'camera' }
-  /** as many of these are sent in the room as may be */
+  /** the room's limit of these is reached */
   | { kind: 'full'; source: 'camera' | 'screen' }
   | { kind: 'unmute-asked'; by: string };
 

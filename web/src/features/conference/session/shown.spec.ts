@@ -7,7 +7,7 @@ const stream = (producerId: string): RoomStream => ({
 });
 const wanted = (...producerIds: string[]) => new Map(producerIds.map((id) => [id, { height: 90, priority: 100 }]));
 
-/** A room of three pictures; each is received once `arrive` says so. */
+/** A room with three pictures; each is received after `arrive`. */
 function room() {
   const told: string[] = [];
   const received = new Set<string>();
@@ -45,7 +45,7 @@ function room() {
 }
 const all = ['a', 'b', 'c'].map(stream);
 
-it('the room hears what is seen and how large once it is received, and only what has changed', async () => {
+it('sends the room which pictures are seen and how large once they are received, and only changes', async () => {
   const { shown, told, arrive } = room();
   const showing = shown.show(all, wanted('a', 'b'));
   arrive('a');
@@ -56,7 +56,7 @@ it('the room hears what is seen and how large once it is received, and only what
   expect(told.slice(3)).toEqual(['size of b']);
 });
 
-it('of a page that is turned while its pictures come, the room hears last what is on the page of now', async () => {
+it('of a page that is turned while its pictures arrive, sends last what is on the present page', async () => {
   const { shown, told, arrive } = room();
   const before = shown.show(all, wanted('a'));
   const now = shown.show(all, wanted('b'));
@@ -67,7 +67,7 @@ it('of a page that is turned while its pictures come, the room hears last what i
   expect(told).toContain('size of b');
 });
 
-it('what the room refused is told again', async () => {
+it('sends again what the room refused', async () => {
   const { shown, told, ask, arrive } = room();
   ask.mockRejectedValueOnce(new Error('no way'));
   const showing = shown.show(all, wanted('a'));

@@ -1,7 +1,7 @@
 import type { RoomStream } from '@renmai/contracts/conference/room.schema';
 import type { RoomLink } from './room-link';
 
-/** How much of a picture is to be seen: its tile's height in device pixels, and its weight when there is little room. */
+/** How much of a picture is visible: its tile's height in device pixels, and its weight when bandwidth is short. */
 export interface Wanted {
   height: number;
   priority: number;
@@ -10,15 +10,15 @@ export interface Wanted {
 interface Receiving {
   /** resolves once it is received */
   consume: (stream: RoomStream) => Promise<void>;
-  /** resolves once nothing is about to be received any more */
+  /** resolves once nothing is being received any more */
   settled: () => Promise<unknown>;
-  /** of a stream that is received */
+  /** of a received stream */
   consumerId: (producerId: string) => string | undefined;
-  /** the socket of the moment */
+  /** the present socket */
   link: () => Pick<RoomLink, 'ask'>;
 }
 
-/** Which pictures are to be seen, and how large: what of that the room was told. */
+/** Which pictures are visible, and how large, and which of that was sent to the room. */
 export class Shown {
   private readonly heights = new Map<string, string>();
   private seen: string | null = null;
@@ -27,16 +27,16 @@ export class Shown {
 
   constructor(private readonly receiving: Receiving) {}
 
-  /** Only the pictures that are to be seen are sent, and no larger than their tiles. */
+  /** Only visible pictures are sent, and no larger than their tiles. */
   async show(streams: readonly RoomStream[], wanted: ReadonlyMap<string, Wanted>): Promise<void> {
     const turn = (this.turn += 1);
     const { consume, settled } = this.receiving;
     const pictures = streams.filter(({ kind, producerId }) => kind === 'video' && wanted.has(producerId));
-    // One that cannot be had takes nothing from the others.
+    // One that is not available does not affect the others.
     const done = await Promise.allSettled(pictures.map(consume));
-    // Also of a page that was turned meanwhile: what comes is sent until the room hears that it is not to be seen.
+    // Also after the page was turned: a stream keeps coming until the room learns that it is not visible.
     await settled();
-    // What was wanted later is told last.
+    // The latest wish is sent last.
     if (turn < this.toldTurn) return;
     this.toldTurn = turn;
     const told = await Promise.allSettled([
@@ -51,13 +51,13 @@ export class Shown {
     this.heights.delete(producerId);
   }
 
-  /** What the room was told may not have arrived. */
+  /** Messages to the room may not have arrived. */
   startOver(): void {
     this.seen = null;
     this.heights.clear();
   }
 
-  /** Nothing is told any more. */
+  /** Nothing is sent any more. */
   end(): void {
     this.toldTurn = Infinity;
   }

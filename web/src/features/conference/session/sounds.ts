@@ -1,4 +1,4 @@
-/** What the others say, played wherever in the app the member looks. */
+/** The sound of the other people, played on every page of the app. */
 export class Sounds {
   private readonly elements = new Map<string, HTMLAudioElement>();
   private speaker = '';
@@ -10,7 +10,7 @@ export class Sounds {
     element.autoplay = true;
     element.srcObject = new MediaStream([track]);
     element.dataset['room'] = producerId;
-    // Safari plays only what is in the page
+    // Safari plays only elements in the page
     element.hidden = true;
     document.body.append(element);
     this.elements.set(producerId, element);
@@ -26,7 +26,7 @@ export class Sounds {
     element.remove();
   }
 
-  /** After a press. */
+  /** To be called after a press. */
   playAll(): void {
     for (const element of this.elements.values()) this.play(element);
   }
@@ -47,7 +47,7 @@ export class Sounds {
   }
 
   private async sink(element: HTMLAudioElement): Promise<void> {
-    // one that was pulled out: the usual one stays
+    // a speaker that was pulled out: the usual one stays
     if ('setSinkId' in element) await element.setSinkId(this.speaker).catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** State outside of React, which changes as a whole; what is asked of it must stay the same as long as nothing changed. */
+/** State outside of React, which changes as a whole; `get` returns the same object as long as nothing changed. */
 export class Store<S extends object> {
   private readonly listeners = new Set<() => void>();
 

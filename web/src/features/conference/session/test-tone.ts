@@ -1,7 +1,7 @@
 const NOTES_HZ = [523.25, 659.25, 783.99];
 const NOTE_S = 0.35;
 
-/** Three notes by the speaker that was chosen. */
+/** Plays three notes on the chosen speaker. */
 export async function playTestTone(speaker: string): Promise<void> {
   const context = new AudioContext();
   const to = context.createMediaStreamDestination();

@@ -14,7 +14,7 @@ export function useLevel(track: MediaStreamTrack | null): number {
     context.createMediaStreamSource(new MediaStream([track])).connect(meter);
     const samples = new Float32Array(meter.fftSize);
     const timer = window.setInterval(() => {
-      // a browser may let it begin only after the first press
+      // a browser may start it only after the first press
       if (context.state === 'suspended') void context.resume();
       meter.getFloatTimeDomainData(samples);
       const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lengthText } from '../../../lib/length-text';
 
-/** How long it has been going on. */
+/** The time since `since`. */
 export function Elapsed({ since }: { since: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -9,7 +9,7 @@ export const gap = 8;
 export const smallestTile = 148;
 export const mostTiles = 49;
 
-/** Tiles that are hardly larger are not worth a tower of them: fewer rows are looked at more easily. */
+/** A size that is hardly larger is not worth a tower of tiles: fewer rows are looked at more easily. */
 const HARDLY = 1.03;
 
 /** The largest tiles of one ratio (width : height) of which `count` fit into a place. */
@@ -25,7 +25,7 @@ export function fit(count: number, place: Size, ratio: number): Size {
   return best;
 }
 
-/** How many tiles a page has, at most: none of them is too small to know somebody. */
+/** How many tiles a page has, at most: a face is recognizable in each of them. */
 export function tilesPerPage(place: Size, ratio: number): number {
   let count = mostTiles;
   while (count > 1 && fit(count, place, ratio).width < smallestTile) count -= 1;

@@ -1,8 +1,8 @@
 import { fit, gap, type Size, tilesPerPage } from './fit';
 
-/** Pixels across, below which a phone is held upright. */
+/** Width in pixels, below which a phone is held upright. */
 const NARROW = 600;
-/** Pixels down, below which a phone lies on its side: what is beside the large picture stands at its right. */
+/** Height in pixels, below which a phone is held sideways: the tiles are at the right of the large picture. */
 const LOW = 420;
 const STRIP: Size = { width: 160, height: 90 };
 const NARROW_STRIP: Size = { width: 112, height: 84 };
@@ -28,11 +28,11 @@ export function gridLayout(count: number, size: Size): { perPage: number; tile: 
 
 export interface SpeakerLayout {
   large: Size;
-  /** of each tile beside the large one */
+  /** size of each tile beside the large one */
   small: Size;
   /** tiles beside the large one on one page */
   perPage: number;
-  /** pixels across, which makes the tiles begin another row */
+  /** width in pixels, which makes the tiles begin another row */
   across: number;
   /** at the right of the large one instead of below */
   side: boolean;

@@ -6,7 +6,7 @@ const streams = Array.from({ length: 12 }, (_, at): RoomStream => ({
 }));
 const wanted = new Map(streams.map(({ producerId }) => [producerId, { height: 90, priority: 100 }]));
 
-it('are nine: the heaviest, then those of who spoke last, then in the order of the tiles', () => {
+it('are nine: the heaviest, then those of the last speakers, then in the order of the tiles', () => {
   wanted.set('s11', { height: 360, priority: 220 });
   const chosen = [...mostWanted(wanted, { streams, spoken: ['p10', 'p9'] }).keys()];
   expect(chosen).toEqual(['s11', 's10', 's9', 's0', 's1', 's2', 's3', 's4', 's5']);

@@ -2,7 +2,7 @@ import { mostPictures } from '@renmai/contracts/conference/signalling';
 import type { Wanted } from '../session/shown';
 import type { RoomView } from '../session/room-view';
 
-/** The audience is sent so many pictures at most: those that weigh most, and of equal ones those of who spoke last. */
+/** The audience receives at most so many pictures: the heaviest, and of equal ones those of the last speakers. */
 export function mostWanted(
   wanted: ReadonlyMap<string, Wanted>,
   { streams, spoken }: Pick<RoomView, 'streams' | 'spoken'>,

@@ -5,7 +5,7 @@ import styles from './stage.module.css';
 interface Props {
   track: MediaStreamTrack;
   mirrored?: boolean;
-  /** the whole picture with bars beside it, as of a screen; else it fills its tile */
+  /** the whole picture with bars beside it, for a screen; otherwise it fills its tile */
   whole?: boolean;
   onElement?: (element: HTMLVideoElement | null) => void;
 }
@@ -17,7 +17,7 @@ export function Picture({ track, mirrored, whole, onElement }: Props) {
     const element = video.current;
     if (!element) return undefined;
     element.srcObject = new MediaStream([track]);
-    // Muted pictures may always be played; a tile that is taken away meanwhile refuses.
+    // Muted pictures may always be played; the promise of a tile that is removed meanwhile is rejected.
     void element.play().catch(() => undefined);
     onElement?.(element);
     return () => {

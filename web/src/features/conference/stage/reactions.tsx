@@ -17,7 +17,7 @@ const SurpriseIcon = outline(
   </>,
 );
 
-/** What one says without a word, by the room's names for it. */
+/** Reactions without words, by the room's names for them. */
 export const reactionIcons = {
   'thumbs-up': LikeIcon,
   clap: ClapIcon,
@@ -29,7 +29,7 @@ export const reactionIcons = {
 export type ReactionName = keyof typeof reactionIcons;
 export const reactionNames = Object.keys(reactionIcons) as ReactionName[];
 
-/** Nothing for one that this app does not know. */
+/** Empty for a name that this app does not know. */
 export function ReactionMark({ name, size }: { name: string; size: number }) {
   const known = reactionNames.find((one) => one === name);
   return known ? createElement(reactionIcons[known], { size }) : null;

@@ -2,11 +2,11 @@ import type { RoomSession } from '../session/room-session';
 
 const WIDTH = 1920;
 const HEIGHT = 1080;
-/** A picture that stands still is drawn again for those who join later. */
+/** A still picture is drawn again for people who join later. */
 const AGAIN_MS = 1_000;
 const FRAMES = 5;
 
-/** Pages that are shown one at a time. */
+/** A document that is shown one page at a time. */
 export interface ShownDocument {
   pages: number;
   /** 1 … pages */

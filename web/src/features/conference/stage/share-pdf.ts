@@ -7,10 +7,10 @@ GlobalWorkerOptions.workerSrc = worker;
 
 const MAX_PAGES = 500;
 
-/** A PDF, a page at a time. @throws where it cannot be read */
+/** Shares a PDF, a page at a time. @throws where it cannot be read */
 export async function sharePdf(session: RoomSession, file: Blob): Promise<ShownDocument> {
   const data = new Uint8Array(await file.arrayBuffer());
-  // No code of a document is run.
+  // No script of a document is run.
   const pdf = await getDocument({ data, enableXfa: false, isEvalSupported: false }).promise;
   return shareDrawn(session, Math.min(pdf.numPages, MAX_PAGES), async (context, number) => {
     const page = await pdf.getPage(number);

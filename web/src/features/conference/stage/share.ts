@@ -7,7 +7,7 @@ export type FrameRate = (typeof frameRates)[number];
 /**
  * A screen, window or tab, as the browser lets the member choose. Few frames keep text sharp, many make a film smooth.
  *
- * @returns whether it was chosen
+ * @returns whether the member chose one
  */
 export async function shareScreen(session: RoomSession, frameRate: FrameRate): Promise<boolean> {
   let stream: MediaStream;
@@ -17,7 +17,7 @@ export async function shareScreen(session: RoomSession, frameRate: FrameRate): P
       audio: true,
     });
   } catch (error) {
-    // closing the browser's own dialog is no failure
+    // closing the browser's own dialog is not a failure
     if (problemOf(error) === 'refused') return false;
     throw error;
   }

@@ -23,7 +23,7 @@ interface Props {
   view: StageView;
   pinned: string | null;
   onPin: (key: string | null) => void;
-  /** shows what is sent and received */
+  /** shows the statistics of sent and received media */
   onStatistics: () => void;
 }
 
@@ -92,7 +92,7 @@ export function Stage({ session, view, pinned, onPin, onStatistics }: Props) {
   useEffect(() => {
     session.show(new Map(JSON.parse(wanted) as [string, Wanted][]));
   }, [session, wanted]);
-  // A member who looks at another page hears, and needs no pictures.
+  // A member on another page hears the room, and needs no pictures.
   useEffect(() => () => session.show(new Map()), [session]);
 
   const tileOf = (one: TileOf, of: Size, inStrip = false) => (
@@ -146,7 +146,7 @@ export function Stage({ session, view, pinned, onPin, onStatistics }: Props) {
   );
 }
 
-/** Who spoke last, apart from oneself; a pause does not take them off the stage. */
+/** The last speaker other than the member; a pause does not take them off the stage. */
 function useLastSpeaker(session: RoomSession): string | null {
   const speakerId = useStore(session.view, (state) => state.speakerId);
   const ownId = useStore(session.view, ({ you }) => you?.peerId);
@@ -155,7 +155,7 @@ function useLastSpeaker(session: RoomSession): string | null {
   return last;
 }
 
-/** People keep their places; who speaks on a later page comes to the first. Screens stay before them. */
+/** People keep their places; a speaker on a later page comes to the first. Screens stay before them. */
 function useSpeakersFirst(
   tiles: TileOf[],
   spoken: readonly string[],

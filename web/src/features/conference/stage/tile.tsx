@@ -25,14 +25,14 @@ interface Props {
 }
 
 const LOUD_DB = -50;
-/** Pixels across from which a tile has room for the bars of a good connection, too. */
+/** Width in pixels from which a tile has room for the bars of a good connection, too. */
 const ROOMY = 200;
 const looks = ['bad', 'bad', 'weak', 'good', 'good'] as const;
 /** 0 nothing arrives … 4 all is well */
 const level = (quality: number): 0 | 1 | 2 | 3 | 4 =>
   Math.max(0, Math.min(4, Math.round(quality))) as 0 | 1 | 2 | 3 | 4;
 
-/** A person or a screen: picture or photo, name, and how it goes with them. */
+/** A person or a screen: picture or photo, name, and quality of the connection. */
 export function Tile({ session, tile, size, pinned, onPin, onStatistics, small }: Props) {
   const { t } = useTranslation('conference');
   const { kind, peer, you, track, muted } = tile;
@@ -73,7 +73,7 @@ export function Tile({ session, tile, size, pinned, onPin, onStatistics, small }
       data-kind={kind}
       onDoubleClick={onPin}
     >
-      {/* a picture is clear until its first frame */}
+      {/* a video is transparent until its first frame */}
       {(person || !track) && (
         <div className={styles.photo}>
           <Avatar id={memberId ?? peerId} name={name} photo={photo?.list.url} size={avatar} />

@@ -2,13 +2,13 @@ import type { RoomPeer, RoomStream } from '@renmai/contracts/conference/room.sch
 import type { DevicesState } from '../session/devices';
 import type { RoomView } from '../session/room-view';
 
-/** One picture of the stage: a person, or what a person shows. */
+/** One picture of the stage: a person, or the screen that a person shares. */
 export interface TileOf {
   key: string;
   kind: 'person' | 'screen';
   peer: RoomPeer;
   you: boolean;
-  /** what is received for it; null: there is no picture */
+  /** the received stream; null: there is no picture */
   producerId: string | null;
   track: MediaStreamTrack | null;
   muted: boolean;
@@ -34,7 +34,7 @@ function personTile({ streams, tracks }: RoomView, peer: RoomPeer): TileOf {
   };
 }
 
-/** What is shown to everybody. A document is seen by who shows it, too: they turn its pages; their screen they have. */
+/** The shared screens. A member sees their own document, too, to turn its pages; not their own screen. */
 export const screenTiles = (view: RoomView): TileOf[] => [...screensOfOthers(view), ...ownDocument(view)];
 
 function ownDocument({ you, sharing }: RoomView): TileOf[] {
@@ -52,7 +52,7 @@ const screensOfOthers = ({ streams, peers, tracks }: RoomView): TileOf[] =>
     return [{ key: producerId, kind: 'screen' as const, peer, you: false, producerId, track, muted: true }];
   });
 
-/** The others, in the order in which they came. */
+/** The other people, in the order in which they entered. */
 export const personTiles = (view: RoomView): TileOf[] => view.peers.map((peer) => personTile(view, peer));
 
 export function ownTile({ you, speaking }: RoomView, { camera }: DevicesState): TileOf | null {
@@ -61,7 +61,7 @@ export function ownTile({ you, speaking }: RoomView, { camera }: DevicesState): 
   return { key: you.peerId, kind: 'person', peer: you, you: true, producerId: null, track: shown, muted: !speaking };
 }
 
-/** Whose turn it is: 1 for the hand that was raised first; null: it is not raised. */
+/** The place among the raised hands: 1 for the hand that was raised first; null: it is not raised. */
 export function handPlace({ you, peers }: Pick<RoomView, 'you' | 'peers'>, peerId: string): number | null {
   const hands = [...(you ? [you] : []), ...peers]
     .flatMap((peer) => (peer.handAt === null ? [] : [{ peerId: peer.peerId, at: peer.handAt }]))

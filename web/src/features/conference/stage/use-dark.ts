@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** In a room, what opens over it is dark like it: sheets and menus lie beside it in the page. */
+/** Makes sheets and menus dark like the room: in the page they are outside of it. */
 export function useDark(): void {
   useEffect(() => {
     document.body.dataset['theme'] = 'dark';

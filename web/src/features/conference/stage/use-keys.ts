@@ -4,11 +4,11 @@ const typesInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** The space key presses a button that has the focus; elsewhere it is free. */
+/** The space key presses a focused button; elsewhere it can be used. */
 const pressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && ['BUTTON', 'A', 'SUMMARY'].includes(target.tagName);
 
-/** Arrows go from button to button there. */
+/** There, arrows go from button to button. */
 const hasArrows = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('[role=toolbar], [role=tablist], [role=radiogroup]') !== null;
 
@@ -28,7 +28,7 @@ export function useKeys(keys: Keys, talk?: Talk): void {
   });
   useEffect(() => {
     let held = false;
-    // A button that was clicked keeps the focus, but who then holds the space key means to speak. The browser's own
+    // A button that was clicked keeps the focus, but a member who then holds the space key wants to speak. The browser's own
     // mark for this changes with the first key.
     let clicked: EventTarget | null = null;
     const onPointer = ({ target }: PointerEvent) => {
@@ -68,7 +68,7 @@ export function useKeys(keys: Keys, talk?: Talk): void {
     };
     const onUp = (event: KeyboardEvent) => {
       if (event.key !== ' ' || !held) return;
-      // else some browsers press the button that was clicked last
+      // otherwise some browsers press the button that was clicked last
       event.preventDefault();
       release();
     };
@@ -76,7 +76,7 @@ export function useKeys(keys: Keys, talk?: Talk): void {
     window.addEventListener('focusin', onFocus);
     window.addEventListener('keydown', onDown);
     window.addEventListener('keyup', onUp);
-    // the key may be let go where we do not see it
+    // the key may be released outside of the window
     window.addEventListener('blur', release);
     return () => {
       window.removeEventListener('pointerdown', onPointer, true);

@@ -9,19 +9,19 @@ import type { ShownDocument } from './share-document';
 
 export interface SharingControls {
   sharing: Sharing | null;
-  /** pages of the document that is shown now; null: none is */
+  /** pages of the shown document; null: none is shown */
   pages: { at: number; of: number; turn: (to: number) => void } | null;
   shareScreen: (rate: FrameRate) => void;
   showFile: (file: File) => void;
   stop: () => void;
 }
 
-/** What the member shows to everybody: a screen, or a document page by page. */
+/** The member's own sharing: a screen, or a document page by page. */
 export function useSharing(session: RoomSession): SharingControls {
   const { t } = useTranslation('conference');
   const sharing = useStore(session.view, (state) => state.sharing);
   const [shown, setShown] = useState<{ document: ShownDocument; at: number; of: Sharing | null } | null>(null);
-  // of what is shown now, not of what was
+  // only for the present sharing, not for an earlier one
   const now = sharing !== null && shown?.of === sharing ? shown : null;
 
   const showFile = async (file: File) => {

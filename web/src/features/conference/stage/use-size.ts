@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Size } from './fit';
 
-/** How much room an element has, now and when it changes. */
+/** The size of an element, now and when it changes. */
 export function useSize(): [(element: HTMLElement | null) => void, Size] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
