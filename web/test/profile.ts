@@ -102,7 +102,7 @@ export const memberProfile = (changes: Partial<MemberProfile> = {}): MemberProfi
 type Lists = Pick<OwnProfile, 'jobs' | 'educations' | 'languages' | 'skills' | 'services'>;
 type ListName = keyof Lists;
 
-/** A server with one profile that really changes; `requests` lists the writes. */
+/** A server with one profile that really changes; `requests` lists the changes that it was asked for. */
 export class ProfileServer {
   profile: OwnProfile;
   readonly requests: { method: string; path: string; body: unknown }[] = [];
