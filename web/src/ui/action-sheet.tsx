@@ -12,7 +12,7 @@ export interface Action {
   hint?: string;
   danger?: boolean;
   disabled?: boolean;
-  /** of a choice among several: whether it is the one */
+  /** for one of several options: whether it is the selected one */
   checked?: boolean;
   /** leads to a page … */
   to?: string;
@@ -27,7 +27,7 @@ interface ActionSheetProps {
   actions: readonly Action[];
 }
 
-/** What can be done with a thing: a list from below, a dialog on a desk. */
+/** The actions for a thing: a list from below, a dialog on a desk. */
 export function ActionSheet({ open, onClose, title, actions }: ActionSheetProps) {
   const { t } = useTranslation('ui');
   return (

@@ -7,7 +7,7 @@ import { Notice } from './notice';
 
 const isToday = (time: number): boolean => new Date(time).toDateString() === new Date().toDateString();
 
-/** That there is no network, and of when what is shown is where that was kept. */
+/** The notice that there is no network, with the time at which the shown data was kept. */
 export function AsOfNotice() {
   const { t } = useTranslation('ui');
   const { date } = useFormats();

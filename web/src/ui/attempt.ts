@@ -8,7 +8,7 @@ type Action = () => Promise<unknown>;
 type Words = (problem: Problem) => string | Promise<string>;
 
 /**
- * Runs what a press asks for; what the server refuses is said in a toast. Gives whether it was done: what was given up was
+ * Runs the action of a press; a refusal of the server is shown in a toast. Resolves to whether it was done: an aborted action was
  * not, and needs no words.
  */
 export async function attempt(action: Action, words: Words = problemText): Promise<boolean> {

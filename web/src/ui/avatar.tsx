@@ -4,7 +4,7 @@ import { PersonIcon, VerifiedIcon } from './icons';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
-  /** of the member or homepage: decides the colour behind the initials */
+  /** id of the member or homepage: decides the colour behind the initials */
   id?: string;
   name?: string;
   /** address of the photo; without one, or when it cannot be loaded, the initials */
@@ -47,8 +47,8 @@ const marks = /\p{P}+/gu;
 const plain = (name: string): string => name.replace(aside, ' ').trim() || name;
 
 /**
- * "Ada Lovelace" and "Ada Lovelace (she/her)" → AL. Of a person's Chinese or Japanese name the last two characters,
- * 欧阳修 → 阳修; of a company's or a school's the first two.
+ * "Ada Lovelace" and "Ada Lovelace (she/her)" → AL. For a person's Chinese or Japanese name the last two characters, 欧阳修 → 阳修; for
+ * a company's or a school's the first two.
  */
 export function initialsOf(name: string, of: 'person' | 'homepage' = 'person'): string {
   const words = plain(name)
@@ -64,7 +64,7 @@ export function initialsOf(name: string, of: 'person' | 'homepage' = 'person'): 
   return letters.join('').toLocaleUpperCase();
 }
 
-/** Decoration: the name stands beside it. Where it stands alone, its link or button says whose it is. */
+/** Decoration: the name is shown beside it. An avatar without a name needs a link or button with the name as its label. */
 export function Avatar({ id, name = '', photo, size = 40, shape = 'round', online, verified, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const initials = initialsOf(name, shape === 'round' ? 'person' : 'homepage');

@@ -14,7 +14,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** the action is on its way: it cannot be pressed again, and a screen reader is told */
+  /** the action is under way: the button cannot be pressed again, and a screen reader announces it */
   busy?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface SectionProps {
   title: ReactNode;
   /** beside the title: an edit pencil, a plus */
   action?: ReactNode;
-  /** where everything can be seen, and the words of that link */
+  /** the page with all entries, and the words of that link */
   seeAll?: { to: string; label: string };
   children: ReactNode;
   flush?: boolean;

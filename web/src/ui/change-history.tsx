@@ -8,11 +8,11 @@ interface ChangeHistoryProps<F extends string> {
   title: string;
   changes: readonly Change<F>[];
   fieldName: (field: F) => string;
-  /** stand for the first version, and for somebody who is not named */
+  /** words for the first version, and for a person who is not named */
   words: { first: string; somebody: string };
 }
 
-/** Who changed what of something published, and when; nothing where nobody did. */
+/** The changes of something published, with author and time; nothing if there are none. */
 export function ChangeHistory<F extends string>({ title, changes, fieldName, words }: ChangeHistoryProps<F>) {
   const { list } = useFormats();
   if (changes.length < 2) return null;

@@ -42,7 +42,7 @@ export function ChoiceChip({
   );
 }
 
-/** A value that can be taken away again. */
+/** A value that can be removed. */
 export function RemovableChip({
   children,
   label,

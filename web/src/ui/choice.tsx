@@ -50,7 +50,7 @@ export function Checkbox({ label, hint, value, onChange, error, ...rest }: OnOff
   );
 }
 
-/** For what takes effect at once; in a form that is sent, use a Checkbox. */
+/** For settings that take effect at once; in a form that is sent, use a Checkbox. */
 export function Switch({ label, hint, value, onChange, ...rest }: OnOffProps) {
   return (
     <label className={cx(styles.line, styles.spread)}>
@@ -80,7 +80,7 @@ export interface RadioListProps<V extends string> extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One of a few, all in sight, each with room for a line that explains it. */
+/** A choice of a few options, all visible, each with room for a line that explains it. */
 export function RadioList<V extends string>({
   label,
   labelHidden,

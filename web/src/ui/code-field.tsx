@@ -35,7 +35,7 @@ export function CodeField({
   const digits = value ?? '';
   const type = (text: string) => {
     const typed = digitsOf(text);
-    // a wrong code is full: what is typed behind it begins another one
+    // a wrong code fills the field: digits that are typed behind it begin another code
     const again = error !== undefined && digits.length === length && typed.startsWith(digits);
     const next = (again ? typed.slice(length) : typed).slice(0, length);
     if (next === digits) return;

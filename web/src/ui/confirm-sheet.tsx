@@ -5,7 +5,7 @@ import { ask, type Asked, useAsked } from './confirm';
 import { Sheet } from './sheet';
 import styles from './confirm.module.css';
 
-/** Shows what `confirm` asks; stands once in the frame. */
+/** Shows the question of `confirm`; mounted once in the frame. */
 export function ConfirmSheet() {
   const { t } = useTranslation('ui');
   const current = useAsked();

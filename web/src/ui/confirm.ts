@@ -6,7 +6,7 @@ export interface Question {
   /** the word on the button that does it: "Delete", not "OK" */
   action: string;
   cancel?: string;
-  /** what is done cannot be undone */
+  /** the action cannot be undone */
   danger?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function confirm(question: Question): Promise<boolean> {
   return new Promise((answer) => ask({ ...question, answer }));
 }
 
-/** What is being asked at the moment. */
+/** The question that is open at the moment. */
 export const useAsked = (): Asked | null =>
   useSyncExternalStore(
     (listener) => {

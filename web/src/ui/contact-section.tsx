@@ -13,7 +13,7 @@ interface ContactSectionProps {
   contact: MemberCard;
 }
 
-/** Who answers questions about what is published. */
+/** The contact for questions about a publication. */
 export function ContactSection({ title, chat, contact }: ContactSectionProps) {
   const account = useAccount();
   const { memberId, name, headline, photo } = contact;

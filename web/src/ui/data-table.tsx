@@ -7,14 +7,14 @@ export interface Column<T> {
   key: string;
   heading: string;
   cell: (row: T) => ReactNode;
-  /** numbers stand at the right */
+  /** numbers are aligned to the right */
   end?: boolean;
   /** on a phone: the card's title, or left out */
   phone?: 'title' | 'hidden';
 }
 
 interface DataTableProps<T> {
-  /** what the table is about */
+  /** the subject of the table */
   caption: string;
   columns: readonly Column<T>[];
   rows: readonly T[];

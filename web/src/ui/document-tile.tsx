@@ -21,7 +21,7 @@ interface DocumentTileProps {
   onRemove?: () => void;
 }
 
-/** A file that is there: what it is, how large, and the ways to open and remove it. */
+/** A stored file: its name, type and size, and buttons to open and remove it. */
 export function DocumentTile({ name, contentType, bytes, meta, onOpen, onRemove }: DocumentTileProps) {
   const { t } = useTranslation('ui');
   const format = useFormats();

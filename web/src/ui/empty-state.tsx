@@ -5,7 +5,7 @@ import { drawings, type DrawingName } from './drawings';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** one of the kit, or a feature's own */
+  /** a drawing of the kit, or a feature's own */
   drawing?: DrawingName | Drawing;
   title?: string;
   /** one sentence */
@@ -16,7 +16,7 @@ export interface EmptyStateProps {
   small?: boolean;
 }
 
-/** What a place says while there is nothing in it. */
+/** The message of a list or page that is empty. */
 export function EmptyState({ drawing = 'box', title, text, action, small }: EmptyStateProps) {
   const Drawn = typeof drawing === 'string' ? drawings[drawing] : drawing;
   return (

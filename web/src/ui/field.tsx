@@ -3,20 +3,20 @@ import { cx } from '../lib/cx';
 import { WarningIcon } from './icons';
 import styles from './field.module.css';
 
-/** What every field takes. */
+/** The properties of every field. */
 export interface FieldProps {
   label: string;
   /** leaves the label to a screen reader */
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** what is wrong, in the member's language */
+  /** the mistake, in the member's language */
   error?: string;
   /** marks the label with an asterisk; whether it is really there is for the schema to say */
   required?: boolean;
   disabled?: boolean;
 }
 
-/** What a control inside a field gets, so that label, hint and error belong to it. */
+/** The properties of a control inside a field, so that label, hint and error belong to it. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;

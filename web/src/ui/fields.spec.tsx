@@ -27,7 +27,7 @@ function Keep<T>({
 }
 
 describe('CodeField', () => {
-  it('takes a pasted code with spaces and full-width digits, and says when it is whole', async () => {
+  it('accepts a pasted code with spaces and full-width digits, and calls back when it is complete', async () => {
     const user = userEvent.setup();
     const seen: string[] = [];
     const whole: string[] = [];
@@ -100,14 +100,14 @@ describe('MonthField', () => {
     expect(seen).toEqual(['2024-02', '2024']);
   });
 
-  it('stands in the order of the language', async () => {
+  it('is in the order of the language', async () => {
     await renderIn(<MonthField label="开始" value="" onChange={() => undefined} />, { language: 'zh-CN' });
     expect(screen.getAllByRole('combobox').map((select) => select.getAttribute('aria-label'))).toEqual(['年', '月']);
   });
 });
 
 describe('TagInput', () => {
-  it('adds by Enter, comma and suggestion, never twice, and takes away', async () => {
+  it('adds by Enter, comma and suggestion, never twice, and removes', async () => {
     const user = userEvent.setup();
     const seen: string[][] = [];
     await renderIn(
@@ -133,7 +133,7 @@ describe('TagInput', () => {
     expect(field).toHaveAccessibleDescription('3 more');
   });
 
-  it('takes what is being typed along when a button is pressed, without moving it from under the press', async () => {
+  it('adds the text that is being typed when a button is pressed, without moving the button from under the press', async () => {
     const user = userEvent.setup();
     const seen: string[][] = [];
     const sent: string[][] = [];
@@ -159,7 +159,7 @@ describe('TagInput', () => {
     expect(seen.at(-1)).toEqual(['Sailing', 'Hiking']);
   });
 
-  it('takes the suggestion that was marked, also where others have come before it meanwhile', async () => {
+  it('adds the suggestion that was marked, even if others have appeared before it meanwhile', async () => {
     const user = userEvent.setup();
     const seen: string[][] = [];
     function Asking() {

@@ -11,15 +11,15 @@ import { Loading, SkeletonLine } from './skeleton';
 import { TextField } from './text-field';
 
 interface FriendChoiceProps {
-  /** of the field that finds one by a part of the name */
+  /** label of the field that finds a friend by a part of the name */
   label: string;
-  /** said where there is nobody to choose */
+  /** text if there are no friends to choose */
   empty: string;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** one at a time */
+  /** only one friend can be chosen */
   single?: boolean;
-  /** who cannot be chosen any more */
+  /** friends who cannot be chosen any more */
   without?: readonly string[];
 }
 

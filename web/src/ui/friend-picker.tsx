@@ -17,11 +17,11 @@ import styles from './friend-picker.module.css';
 interface FriendPickerProps {
   label: string;
   to: (memberId: string) => string;
-  /** what is said to anyone who has no friends */
+  /** the message for members without friends */
   empty: { title: string; text: string };
 }
 
-/** One of the own friends, found by a part of the name; choosing leads to `to`. */
+/** One of the member's friends, found by a part of the name; choosing leads to `to`. */
 export function FriendPicker({ label, to, empty }: FriendPickerProps) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');

@@ -7,7 +7,7 @@ import styles from './icon-button.module.css';
 
 interface Look {
   icon: Icon;
-  /** what it does, for a screen reader and on hover */
+  /** the button's action, for a screen reader and on hover */
   label: string;
   size?: number;
   /** a number at its corner */

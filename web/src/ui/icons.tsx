@@ -31,7 +31,7 @@ export const outline = (shape: ReactNode): Icon =>
 
 export const path = (d: string): Icon => outline(<path d={d} />);
 
-/* Of the frame and the first screens; whatever else there is stands in more-icons, which a visitor does not load. */
+/* Icons of the frame and the first screens; all others are in more-icons, which a visitor does not load. */
 
 export const BackIcon = /*#__PURE__*/ path('M15 5l-7 7 7 7');
 export const ForwardIcon = /*#__PURE__*/ path('M9 5l7 7-7 7');

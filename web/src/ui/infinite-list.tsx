@@ -9,11 +9,11 @@ import { Loading, SkeletonCard } from './skeleton';
 import styles from './infinite-list.module.css';
 
 interface InfiniteListProps<T> {
-  /** what is listed, for a screen reader */
+  /** name of the list, for a screen reader */
   label: string;
   items: readonly T[];
   itemKey: (item: T) => string;
-  /** name of one for a screen reader, e.g. who wrote it */
+  /** name of an item for a screen reader, e.g. its author */
   itemLabel?: (item: T) => string;
   children: (item: T, index: number) => ReactNode;
   /** pixels, about; the real heights are measured */
@@ -77,12 +77,12 @@ export function InfiniteList<T>({
     overscan: 6,
     gap,
     scrollMargin: top,
-    // It scrolls there when it appears, and would take the reader to the top of the page.
+    // The virtualizer scrolls there when it appears, and would move the reader to the top of the page.
     initialOffset: () => window.scrollY,
     initialMeasurementsCache: measured.get(place),
   });
 
-  // Where it begins changes with what stands above it: a card that comes late, or goes.
+  // The list moves when the content above it changes: a card that appears late, or disappears.
   useLayoutEffect(() => {
     const look = () => {
       if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
@@ -97,7 +97,7 @@ export function InfiniteList<T>({
 
   const shown = virtualizer.getVirtualItems();
   const last = shown.at(-1)?.index ?? -1;
-  // A page may have nothing that one may see, and others after it.
+  // A page may have no visible items, with more pages after it.
   const near = items.length === 0 || last >= items.length - 5;
   useEffect(() => {
     if (near && hasMore && !busy && !problem) onMore();
@@ -124,7 +124,7 @@ export function InfiniteList<T>({
               aria-setsize={hasMore ? -1 : items.length}
               aria-label={itemLabel?.(item)}
               className={styles.item}
-              // Not by transform: what opens in an item would be laid out within it, and below the next one.
+              // Not by transform: popups of an item would be positioned within it, and below the next one.
               style={{ top: start - virtualizer.options.scrollMargin }}
             >
               {children(item, index)}

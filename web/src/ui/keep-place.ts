@@ -5,9 +5,8 @@ const usable = 'a[href], button:not(:disabled)';
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Remembers where something stands that an action may take away. `focus`, once it is gone and the focus with it, goes
- * on with its neighbour, or with the page where none is left, so that who works with the keyboard does not begin again
- * at the top.
+ * Remembers the place of an element that an action may remove. After it is gone and the focus with it, `focus` moves the focus to
+ * its neighbour, or to the page if there is none, so that members who use the keyboard do not start again at the top.
  */
 export function keepPlace(item: Element | null | undefined): { focus: () => void } {
   const list = item?.parentElement;
@@ -17,7 +16,7 @@ export function keepPlace(item: Element | null | undefined): { focus: () => void
       if (!item) return;
       const since = performance.now();
       const look = () => {
-        // The question has to be closed before anything below it takes the focus.
+        // The question has to be closed before anything below it gets the focus.
         if (item.isConnected || !isLost() || document.getElementById('root')?.inert) {
           if (performance.now() - since < longestMs) window.requestAnimationFrame(look);
           return;

@@ -16,7 +16,7 @@ function partsOf(text: string): Part[] {
   return [...parts, { text: text.slice(at) }];
 }
 
-/** A text as it was written, with the web addresses in it as links that tell the other page nothing of this one. */
+/** A text as it was written, with its web addresses as links that send the other site no information about this page. */
 export function LinkedText({ text }: { text: string }) {
   const parts = useMemo(() => partsOf(text), [text]);
   return parts.map((part, index) =>

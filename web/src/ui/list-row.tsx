@@ -21,7 +21,7 @@ interface ListRowProps {
   label: string;
   /** a second line below the label */
   hint?: ReactNode;
-  /** what is set at present, at the right */
+  /** the present setting, at the right */
   value?: ReactNode;
   icon?: Icon;
   /** leads to a page */
@@ -34,7 +34,7 @@ interface ListRowProps {
   disabled?: boolean;
 }
 
-/** One row: what it is, what is set, and where it leads. */
+/** One row: a label, the present setting, and the page that it leads to. */
 export function ListRow({ label, hint, value, icon: Icon, to, file, onClick, tone = 'plain', disabled }: ListRowProps) {
   const content = (
     <>

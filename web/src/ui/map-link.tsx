@@ -8,7 +8,7 @@ interface MapLinkProps {
   named: string;
 }
 
-/** To an address on a map of another site, which is told nothing of this one. */
+/** A link to an address on a map of another site, which gets no information about this page. */
 export const MapLink = ({ href, label, named }: MapLinkProps) => (
   <a className={styles.map} href={href} target="_blank" rel="noopener noreferrer" aria-label={named}>
     {label}

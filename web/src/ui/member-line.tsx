@@ -12,11 +12,11 @@ export interface MemberLineProps {
     name: string;
     photo?: string | null;
     headline?: string | null;
-    /** of connection; 1 is a friend */
+    /** degree of connection; 1 is a friend */
     degree?: 1 | 2 | 3 | null;
     online?: boolean;
   };
-  /** where the name leads; without it the line is no link */
+  /** target of the name; without it the line is not a link */
   to?: string;
   size?: 40 | 48 | 56;
   /** a third line: mutual friends, when something happened */

@@ -54,7 +54,7 @@ describe('a text with names', () => {
     return { user: userEvent.setup(), area: screen.getByRole('textbox', { name: 'Text' }) };
   };
 
-  it('takes a member by the keyboard, and one goes on writing behind', async () => {
+  it('inserts a member by the keyboard, and writing continues behind the name', async () => {
     const { user, area } = await start();
     await user.type(area, 'Hi @Li');
     expect(screen.getAllByRole('option')).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('a text with names', () => {
     expect(text.text).toBe('Hi @Lin Qiu !');
   });
 
-  it('takes a topic by a click', async () => {
+  it('inserts a topic by a click', async () => {
     const { user, area } = await start();
     await user.type(area, '#bri');
     await user.click(screen.getByRole('option', { name: '#bridges' }));
@@ -93,7 +93,7 @@ describe('a text with names', () => {
 
   it('Escape puts them away that a button has opened, until one types on', async () => {
     const { user, area } = await start();
-    // Events as browsers send them: the first key tells the field of a selection that the button has moved.
+    // Events in the browser's order: with the first key, the field gets the selection that the button has moved.
     fireEvent.click(screen.getByRole('button', { name: 'Mention' }));
     expect(screen.getAllByRole('option')).toHaveLength(2);
     fireEvent.keyDown(area, { key: 'Escape' });
@@ -112,7 +112,7 @@ describe('a text with names', () => {
     expect(screen.getAllByRole('option')).toHaveLength(2);
   });
 
-  it('tells how much is too much', async () => {
+  it('shows how many characters are too many', async () => {
     const { user, area } = await start();
     await user.type(area, 'x'.repeat(51));
     expect(screen.getByText('51/50')).toBeInTheDocument();

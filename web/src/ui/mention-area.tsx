@@ -10,13 +10,13 @@ import { useCombobox } from './use-combobox';
 import list from './suggestions.module.css';
 import styles from './mention-area.module.css';
 
-/** Somebody to name, or a topic. */
+/** A member to mention, or a topic. */
 export interface MentionSuggestion {
   id: string;
-  /** what is put into the text */
+  /** the inserted text */
   label: string;
   hint?: string;
-  /** of a member */
+  /** id, for a member */
   memberId?: string;
   photo?: string | null;
 }
@@ -36,7 +36,7 @@ interface MentionAreaProps {
   /** for what is being typed; null: nothing is */
   onTyping: (typing: Typing | null) => void;
   suggestions: readonly MentionSuggestion[];
-  /** how many characters may be typed; more can be, and is shown */
+  /** the number of characters allowed; more can be typed, and the excess is shown */
   limit: number;
   error?: string;
   autoFocus?: boolean;
@@ -44,7 +44,7 @@ interface MentionAreaProps {
   rows?: number;
   /** without a frame of its own, on a card */
   bare?: boolean;
-  /** suggestions open above it: it stands at the bottom of the screen */
+  /** suggestions open above the field: it is at the bottom of the screen */
   above?: boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onPaste?: (files: File[]) => void;
@@ -87,7 +87,7 @@ export function MentionArea({
 
   const look = (next: MentionText) => {
     const found = area.current ? typingAt(next, area.current.selectionStart) : null;
-    // The caret may be told of once more with the key that puts the suggestions away.
+    // The event may come once more with the key that closes the suggestions.
     if (same(found, typing)) return;
     setTyping(found);
     onTyping(found);
@@ -162,7 +162,7 @@ export function MentionArea({
               if (!box.onKey(event)) onKeyDown?.(event);
             }}
             {...props}
-            // A text area stays a text box: what opens below it is told by what it controls.
+            // A text area keeps its role as a text box: `aria-controls` names the list that opens below it.
             aria-autocomplete="list"
             aria-haspopup="listbox"
             aria-controls={box.open ? box.input['aria-controls'] : undefined}

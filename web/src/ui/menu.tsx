@@ -19,7 +19,7 @@ import { type Icon } from './icons';
 import { MoreIcon } from './more-icons';
 import styles from './menu.module.css';
 
-/** What makes a button one that opens the menu. */
+/** The properties of a button that opens the menu. */
 export interface MenuButtonProps {
   ref: Ref<HTMLButtonElement>;
   'aria-haspopup': 'menu';
@@ -31,14 +31,14 @@ export interface MenuButtonProps {
 export type ShowActions = (actions: readonly Action[]) => ReactNode;
 
 interface MenuProps {
-  /** what the button is for, e.g. "More about Ada Lovelace" */
+  /** the button's purpose, e.g. "More about Ada Lovelace" */
   label: string;
   icon?: Icon;
-  /** or what finds them out, once the menu is opened: of many menus most are never */
+  /** or a component that determines them once the menu is opened: most menus never are */
   actions: readonly Action[] | ((show: ShowActions) => ReactNode);
   /** another button than the three dots */
   button?: (props: MenuButtonProps) => ReactNode;
-  /** which edge of the button the list keeps to */
+  /** the edge of the button that the list is aligned to */
   align?: 'left' | 'right';
 }
 
@@ -96,7 +96,7 @@ interface Place {
   style?: CSSProperties;
 }
 
-/** What would cut off a list that reaches out of it; undefined where a list cannot be put over it either. */
+/** The element that would cut off a list that is larger; undefined where a list cannot be put over it either. */
 function scrollerOf(element: Element): Element | undefined {
   for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
     const { overflowX, overflowY, transform } = getComputedStyle(one);
@@ -137,7 +137,7 @@ function Popup({ id, label, actions, align, onClose }: PopupProps) {
     const put = (where: Place) => setPlace(isCut ? { ...where, style: inWindow(button, align, where.above) } : where);
     if (below >= height) put({ above: false });
     else if (top >= height) put({ above: true });
-    // in a page that stands still, as a room, what is out of the window could never be reached
+    // in a page that does not scroll, as a room, anything outside of the window could not be reached
     else if (isCut || document.documentElement.scrollHeight <= window.innerHeight) {
       put({ above: top > below, highest: Math.max(top, below) - edge });
     } else put({ above: false });

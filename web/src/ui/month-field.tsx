@@ -10,7 +10,7 @@ type Part = 'year' | 'month';
 type Parts = Record<Part, string>;
 
 export interface MonthFieldProps extends FieldProps {
-  /** `2024-03`, or `2024` where only the year is known; empty: none */
+  /** `2024-03`, or `2024` where only the year is known; empty: no month */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;

@@ -1,6 +1,6 @@
 import { outline, path } from './icons';
 
-/* Of screens that come after the first. */
+/* Icons of screens that come after the first. */
 
 export const DownIcon = /*#__PURE__*/ path('M6 9l6 6 6-6');
 export const UpIcon = /*#__PURE__*/ path('M6 15l6-6 6 6');

@@ -11,7 +11,7 @@ const none: readonly never[] = [];
 /** The names of a kind that others chose, for what has been typed; nothing is asked for before that. */
 export function useNameSuggestions(kind: AskedNameKind): {
   suggestions: readonly string[];
-  /** of `employer` and `school`: public pages of that name */
+  /** for `employer` and `school`: public pages of that name */
   homepages: readonly EntryHomepage[];
   onQuery: (typed: string) => void;
 } {

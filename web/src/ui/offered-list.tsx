@@ -5,14 +5,14 @@ import styles from './offered-list.module.css';
 interface Offered {
   to: string;
   title: string;
-  /** what matters most of it, beside the title: a salary, a day */
+  /** the most important fact, beside the title: a salary, a day */
   strong: string;
   facts: string;
-  /** what is done with it, at its end */
+  /** the action for it, at its end */
   action?: ReactNode;
 }
 
-/** What a homepage published, on its card in the feed. */
+/** A homepage's publications, on its card in the feed. */
 export const OfferedList = ({ items }: { items: readonly Offered[] }) => (
   <ul className={styles.list}>
     {items.map(({ to, title, strong, facts, action }) => (

@@ -12,8 +12,8 @@ interface OutsideLinkProps {
 }
 
 /**
- * A link that a person wrote, to another site, which is told nothing of this one. It shows where it really leads: no letters that turn
- * text round, no login before the name of the site, and no name that is taken for another one.
+ * A link to another site that a person wrote; that site gets no information about this page. It shows the real target: no letters
+ * that reverse the text, no login before the name of the site, and no name that can be mistaken for another.
  */
 export function OutsideLink({ address, className, children, words, short = false }: OutsideLinkProps) {
   const link = shownLink(address);
@@ -36,5 +36,5 @@ export function OutsideLink({ address, className, children, words, short = false
   );
 }
 
-/** Where an address really leads, for words of a link that has more in it. */
+/** The real target of an address, as words of a link that has other content as well. */
 export const ShownAddress = ({ address }: { address: string }) => shownLink(address)?.text ?? address;

@@ -18,7 +18,7 @@ export function usePresence(open: boolean): { present: boolean; closing: boolean
 const focusable =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),video[controls],[tabindex]:not([tabindex="-1"])';
 
-/** What is open, the newest last: only that one answers to Esc and Tab, everything below is inert. */
+/** Open overlays, the newest last: only that one answers to Esc and Tab, everything below is inert. */
 const open: HTMLElement[] = [];
 
 function showTop(): void {
@@ -31,9 +31,8 @@ function showTop(): void {
 }
 
 /**
- * Focus goes in, stays in and comes back; Esc and the browser's way back close. The element is
- * to be rendered in a portal outside of `#root`, and only while it is open; one that goes with an animation says so by
- * `closing`, and holds nothing back meanwhile.
+ * Focus goes in, stays in and comes back; Esc and the browser's way back close. Render the element in a portal outside of `#root`,
+ * and only while it is open; an overlay that closes with an animation sets `closing`, and blocks nothing meanwhile.
  */
 export function useOverlay(element: RefObject<HTMLElement | null>, onClose: () => void, closing = false): void {
   const close = useRef(onClose);

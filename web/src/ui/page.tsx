@@ -12,7 +12,7 @@ export interface PageProps {
   titleHidden?: boolean;
   /** at the right of the heading */
   actions?: ReactNode;
-  /** where back leads when the page was opened directly; without it there is no back, as on the five tabs */
+  /** the target of "back" when the page was opened directly; without it there is no way back, as on the five tabs */
   back?: string;
   /** stays in sight at the bottom: the page's main action */
   footer?: ReactNode;
@@ -20,7 +20,7 @@ export interface PageProps {
   className?: string;
 }
 
-/** What every screen but the bare ones begins with: title, the way back, and cards 8 px apart. */
+/** The beginning of every screen but the bare ones: title, the way back, and cards 8 px apart. */
 export function Page({ title, titleHidden, actions, back, footer, children, className }: PageProps) {
   const wide = useWide();
   useTitle(title);

@@ -1,4 +1,4 @@
-/** 1 too short or too simple, 2 weak, 3 good, 4 strong. A hint only: the server decides what it takes. */
+/** 1 too short or too simple, 2 weak, 3 good, 4 strong. A hint only: the server decides what it accepts. */
 export function passwordStrength(password: string): 1 | 2 | 3 | 4 {
   const characters = Array.from(password);
   if (characters.length < 8) return 1;

@@ -10,10 +10,10 @@ export interface Picture {
   small: string;
   /** for the whole screen */
   full: string;
-  /** how wide the two files are in pixels, so that a large place can take the large one */
+  /** widths of the two files in pixels, so that a large place can use the large one */
   smallWidth?: number;
   fullWidth?: number;
-  /** what is to be seen */
+  /** description of the picture */
   alt?: string;
   width?: number;
   height?: number;
@@ -65,7 +65,7 @@ export function PictureGrid({ pictures }: { pictures: readonly Picture[] }) {
   );
 }
 
-/** A single one is as wide as the column: sharp screens need more pixels than a tile does. */
+/** A single picture is as wide as the column: sharp screens need more pixels than for a tile. */
 const large = ({ small, full, smallWidth, fullWidth }: Picture) =>
   smallWidth && fullWidth && fullWidth > smallWidth
     ? { srcSet: `${small} ${smallWidth}w, ${full} ${fullWidth}w`, sizes: '(min-width: 800px) 600px, 100vw' }

@@ -14,7 +14,7 @@ import styles from './picture-viewer.module.css';
 
 interface PictureViewerProps {
   pictures: readonly Picture[];
-  /** which one first */
+  /** index of the first picture to show */
   at: number;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ export function PictureViewer({ pictures, at, onClose }: PictureViewerProps) {
   const [index, setIndex] = useState(at);
   const latest = useRef(at);
   const width = useWindowWidth();
-  /** where it went down, and how far to the right of that it is */
+  /** where the finger was put down, and how far to the right of that it is */
   const finger = useRef({ from: 0, right: 0 });
   useOverlay(box, onClose);
 
@@ -42,7 +42,7 @@ export function PictureViewer({ pictures, at, onClose }: PictureViewerProps) {
     show(next);
   };
   const onSwiped = (next: number) => {
-    // A first one that was pulled to the right springs back; the kit takes that for a push to the left.
+    // The first picture springs back after a pull to the right; the kit mistakes that for a swipe to the left.
     if (next > index && finger.current.right > 0) queueMicrotask(() => viewer.current?.swipeTo(index));
     else show(next);
   };

@@ -50,7 +50,7 @@ describe('Avatar', () => {
   });
 });
 
-it('tells the degree of connection in words too', async () => {
+it('says the degree of connection in words too', async () => {
   await renderIn(<MemberLine member={{ memberId: '1', name: 'Ada', degree: 2 }} to="/members/1" />);
   expect(screen.getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/members/1');
   expect(screen.getByTitle('Friend of a friend')).toHaveTextContent('2nd');
@@ -104,7 +104,7 @@ describe('ErrorState', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This doesn’t exist, or you don’t have access to it.');
   });
 
-  it('has a text for a code that nobody has translated', async () => {
+  it('has a text for a code that is not translated', async () => {
     await renderIn(<ErrorState problem={{ code: 'later.new-code', status: 409, title: 'in English' }} />, {
       language: 'zh-CN',
     });
@@ -113,7 +113,7 @@ describe('ErrorState', () => {
 });
 
 describe('Toast', () => {
-  it('stands above what one writes in, and not higher than where nothing is in its way', async () => {
+  it('is above the field where the member writes, and not higher when nothing is in its way', async () => {
     const at = (top: number, bottom: number) => ({ top, bottom, height: bottom - top }) as DOMRect;
     const { container } = await renderIn(
       <>
@@ -134,7 +134,7 @@ describe('Toast', () => {
     act(hideToast);
   });
 
-  it('has sheets leave it as much room as it takes, while it is there', async () => {
+  it('makes sheets leave as much room as it needs, while it is shown', async () => {
     await renderIn(<Toaster />);
     const strip = () => document.documentElement.style.getPropertyValue('--toast-strip');
     screen.getByRole('status').getBoundingClientRect = () => ({ top: 2, bottom: 64, height: 62 }) as DOMRect;

@@ -12,7 +12,7 @@ type State = 'idle' | 'pulling' | 'ready' | 'busy';
 type Refresh = () => Promise<unknown>;
 const RefreshersContext = createContext<Set<Refresh> | null>(null);
 
-/** What stands inside of what is pulled joins in. */
+/** Components inside of the pulled page are refreshed with it. */
 export function useOnRefresh(refresh: Refresh): void {
   const refreshers = useContext(RefreshersContext);
   const latest = useRef(refresh);

@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
 
-/** Black on white in either colour scheme, because not every reader takes the inverse. */
+/** Black on white in either colour scheme, because not every reader accepts the inverse. */
 export function QrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
   const { path, width } = useMemo(() => {
     const { data, size: modules } = create(text, { errorCorrectionLevel: 'M' }).modules;

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useRailWidth } from '../lib/use-media-query';
 
-/** Where the frame has room for what a page puts beside its column. */
+/** The element of the frame for a page's content beside its column. */
 export const RailContext = createContext<HTMLElement | null>(null);
 
 /** Shown at the right from 1100 px, nowhere below: only for what a page can do without. */

@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react';
 let asked: ReportSubject | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens the report dialog for something that the member sees: what "Report" in a menu does. null closes it. */
+/** Opens the report dialog for something that the member sees: the action of "Report" in a menu. null closes it. */
 export function report(subject: ReportSubject | null): void {
   asked = subject;
   listeners.forEach((listener) => listener());
 }
 
-/** What is being reported at the moment. */
+/** The subject of the report that is open at the moment. */
 export const useReported = (): ReportSubject | null =>
   useSyncExternalStore(
     (listener) => {

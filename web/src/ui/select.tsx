@@ -17,7 +17,7 @@ interface BareProps
   onChange: (value: string) => void;
   onBlur?: () => void;
   options: readonly Option[];
-  /** stands for nothing chosen; can be chosen again unless `required` */
+  /** the option for no choice; can be chosen again unless `required` */
   placeholder?: string;
   required?: boolean;
   ref?: Ref<HTMLSelectElement>;

@@ -17,7 +17,7 @@ export interface ShareSheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** whose or what it is, for the app that receives it */
+  /** description of the shared thing, for the app that receives it */
   text: string;
   /** address of the page within this app */
   path: string;
@@ -44,7 +44,7 @@ const Face = ({ icon: Icon, label }: EntryProps) => (
 const mailWith = (subject: string, body: string): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 
-/** Ways to hand on the address of a page: messages, another app, the link, a code to scan; of a member also the contact information. */
+/** Ways to share the address of a page: messages, another app, the link, a code to scan; for a member also the contact information. */
 export function ShareSheet({ open, onClose, title, text, path, contact, children }: ShareSheetProps) {
   const { t } = useTranslation('ui');
   const has = useHasScreen();

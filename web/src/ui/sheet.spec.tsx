@@ -19,7 +19,7 @@ function Place() {
   );
 }
 
-it('takes the focus in, keeps it, and gives it back', async () => {
+it('gets the focus, keeps it, and gives it back', async () => {
   const user = userEvent.setup();
   await renderIn(<Place />);
   const opener = screen.getByRole('button', { name: 'Open' });
@@ -75,7 +75,7 @@ it('leaves the focus where what was chosen in it has put it', async () => {
   expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus();
 });
 
-it('gives the focus back past another one that took its place', async () => {
+it('gives the focus back to the opener after another sheet has replaced it', async () => {
   const user = userEvent.setup();
   await renderIn(<Menu />);
   const opener = screen.getByRole('button', { name: 'Open' });
@@ -94,7 +94,7 @@ it('asks and answers', async () => {
   let first = Promise.resolve(false);
   act(() => void (first = confirm({ title: 'Delete this?', action: 'Delete', danger: true })));
   expect(await screen.findByRole('alertdialog', { name: 'Delete this?' })).toBeInTheDocument();
-  // what cannot be undone is not under the finger
+  // a dangerous action does not get the focus
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await first).toBe(true);

@@ -14,12 +14,12 @@ interface SideBySideProps<T> {
   label: string;
   items: readonly T[];
   itemKey: (item: T) => string;
-  /** stands above its column */
+  /** content above its column */
   head: (item: T) => ReactNode;
   rows: readonly SideBySideRow<T>[];
-  /** stands for a value that is not there */
+  /** text for a missing value */
   missing: string;
-  /** what taking a column away is called */
+  /** label of the button that removes a column */
   removeLabel: (item: T) => string;
   onRemove: (item: T) => void;
 }

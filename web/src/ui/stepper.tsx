@@ -10,14 +10,14 @@ export interface StepperProps {
   at: number;
   /** goes back to a step that was filled in; later ones follow from the step's own button */
   onGo?: (step: number) => void;
-  /** whether an earlier step is complete; each one is where this is left out */
+  /** whether an earlier step is complete; if left out, each one is */
   isDone?: (step: number) => boolean;
   /** the first step that one can go back to */
   first?: number;
   children: ReactNode;
 }
 
-/** A long form in parts: where one is, what is done, and the heading of the part. */
+/** A long form in parts: the current part, the completed ones, and the heading of the part. */
 export function Stepper({ steps, at, onGo, isDone = () => true, first: lowest = 0, children }: StepperProps) {
   const { t } = useTranslation('ui');
   const heading = useRef<HTMLHeadingElement>(null);

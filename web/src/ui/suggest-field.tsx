@@ -11,9 +11,9 @@ export interface SuggestFieldProps extends FieldProps {
   onBlur?: () => void;
   /** for what has been typed; anything else may be typed too */
   suggestions: readonly string[];
-  /** what stands for a suggestion in the list; without it, the suggestion itself */
+  /** content of a suggestion in the list; without it, the suggestion itself */
   content?: (suggestion: string) => ReactNode;
-  /** takes a suggestion; without it, it is typed */
+  /** handles a chosen suggestion; without it, its text is put into the field */
   onSuggestion?: (suggestion: string) => void;
   /** asks for suggestions */
   onQuery: (text: string) => void;

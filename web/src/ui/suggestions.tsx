@@ -7,7 +7,7 @@ import styles from './suggestions.module.css';
 interface SuggestionsProps {
   box: ReturnType<typeof useCombobox>;
   suggestions: readonly string[];
-  /** what stands for a suggestion in the list; without it, the suggestion itself */
+  /** content of a suggestion in the list; without it, the suggestion itself */
   content?: (suggestion: string) => ReactNode;
   onChoose: (index: number) => void;
 }

@@ -7,12 +7,12 @@ import styles from './tabs.module.css';
 const arrow = 44;
 
 export interface TabsProps<V extends string> {
-  /** what is chosen between, for a screen reader */
+  /** name of the choice, for a screen reader */
   label: string;
   tabs: readonly { value: V; label: string; count?: number | string }[];
   value: V;
   onChange: (value: V) => void;
-  /** what the chosen tab shows */
+  /** the content of the chosen tab */
   children: ReactNode;
   /** as wide as there is room, each the same */
   even?: boolean;
@@ -47,7 +47,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
   const more = useMore(list);
   // counts that come later move the tabs behind them
   const widths = tabs.map(({ label: name, count }) => `${name} ${count}`).join();
-  // of more tabs than there is room for, the chosen one is in sight, beside the arrow to the others
+  // if there are more tabs than room, the chosen one is visible, beside the arrow to the others
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
     const box = list.current;

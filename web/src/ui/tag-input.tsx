@@ -16,7 +16,7 @@ export interface TagInputProps extends FieldProps {
   suggestions?: readonly string[];
   onQuery?: (text: string) => void;
   placeholder?: string;
-  /** how many at most */
+  /** the largest number of tags */
   limit?: number;
   name?: string;
   ref?: Ref<HTMLInputElement>;
@@ -24,7 +24,7 @@ export interface TagInputProps extends FieldProps {
 
 const same = (one: string, other: string): boolean => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 
-/** Short words one by one: Enter or a comma adds, the cross or Backspace takes away. */
+/** Short words one by one: Enter or a comma adds, the cross or Backspace removes. */
 export function TagInput({
   label,
   labelHidden,
@@ -118,7 +118,7 @@ export function TagInput({
               }}
               onBlur={() => {
                 box.hide();
-                // what was typed counts, whether Enter was pressed or not
+                // typed text is added, whether Enter was pressed or not
                 if (typed.trim()) afterPress(() => add([typed]));
                 onBlur?.();
               }}

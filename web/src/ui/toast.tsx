@@ -25,7 +25,7 @@ function show(next: Shown | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** One line that goes by itself. The newest replaces the one before. */
+/** One line that disappears by itself. The newest replaces the one before. */
 export function toast(text: string, options: ToastOptions = {}): void {
   window.clearTimeout(timer);
   const time = options.time ?? Math.max(shortest, options.action ? 6000 : 0, Array.from(text).length * 60);
@@ -64,14 +64,14 @@ function riseOf(place: HTMLElement | null, risen: number): number {
 /** pixels of the window's edge that a toast beside a sheet keeps free around itself */
 const edge = 4;
 
-/** A sheet as high as the screen leaves a strip for a toast of one line; one of more lines needs more. */
+/** A sheet as high as the screen leaves a strip for a toast of one line; a toast of more lines needs a larger one. */
 function keepStrip(place: HTMLElement | null): void {
   const { style } = document.documentElement;
   if (place) style.setProperty('--toast-strip', `${place.getBoundingClientRect().height + edge}px`);
   else style.removeProperty('--toast-strip');
 }
 
-/** Shows what `toast` says, above everything, and reads it out; stands once in the frame. */
+/** Shows the text of `toast` above everything, and has it read out; mounted once in the frame. */
 export function Toaster() {
   const shown = useSyncExternalStore(
     (listener) => {

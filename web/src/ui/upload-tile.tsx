@@ -25,7 +25,7 @@ interface UploadTileProps {
   onRetry?: () => void;
 }
 
-/** One file that is being sent or has been: a ring while it goes, what is wrong when it failed. */
+/** One file that is being sent or was sent: a ring while it is on its way, the mistake if it failed. */
 export function UploadTile({ upload, onRemove, onRetry }: UploadTileProps) {
   const { t } = useTranslation('ui');
   const { name, preview, state, progress = 0, error } = upload;
@@ -72,7 +72,7 @@ export function UploadTile({ upload, onRemove, onRetry }: UploadTileProps) {
 }
 
 interface UploadAddProps {
-  /** of the file input: `image/png,image/jpeg` */
+  /** `accept` of the file input: `image/png,image/jpeg` */
   accept: string;
   multiple?: boolean;
   /** e.g. "Add pictures" */

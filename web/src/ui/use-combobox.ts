@@ -3,7 +3,7 @@ import { isComposing } from '../lib/input-method';
 
 interface Combobox {
   open: boolean;
-  /** index of the suggestion that Enter would take; -1 for none */
+  /** index of the suggestion that Enter would choose; -1: no suggestion */
   active: number;
   input: {
     role: 'combobox';
@@ -22,7 +22,7 @@ interface Combobox {
   onKey: (event: KeyboardEvent) => boolean;
 }
 
-/** A text field with a list of suggestions, here by what tells them apart, below it (the combobox pattern of WAI-ARIA). */
+/** A text field with a list of suggestions below it, given by their ids (the combobox pattern of WAI-ARIA). */
 export function useCombobox(ids: readonly string[], onChoose: (index: number) => void): Combobox {
   const id = useId();
   const [wanted, setWanted] = useState(false);
@@ -53,7 +53,7 @@ export function useCombobox(ids: readonly string[], onChoose: (index: number) =>
     hide,
     setActive,
     onKey: (event) => {
-      // what an input method composes is not for us yet
+      // keys of an input method are not handled here
       if (isComposing(event)) return false;
       if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
         event.preventDefault();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** In the address of a page whose share sheet is open from the beginning. */
+/** Marks the address of a page whose share sheet is open from the beginning. */
 export const SHARING = 'share';
 
 /**

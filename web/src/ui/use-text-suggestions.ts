@@ -6,7 +6,7 @@ import type { MentionSuggestion } from './mention-area';
 
 const none: readonly MentionSuggestion[] = [];
 
-/** What a MentionArea suggests: members by `@`, and topics by `#` where the text has any, which comments have not. */
+/** The suggestions of a MentionArea: members by `@`, and topics by `#` if the text can have any; comments cannot. */
 export function useTextSuggestions({ momentId, topics }: { momentId?: string; topics?: boolean }): {
   onTyping: (typing: Typing | null) => void;
   suggestions: readonly MentionSuggestion[];
@@ -23,7 +23,7 @@ export function useTextSuggestions({ momentId, topics }: { momentId?: string; to
     photo: photo?.list.url ?? null,
   }));
   const names = byTopic.currentData?.items
-    // one that is written out already would only stand in the way
+    // a topic that is already complete would only be in the way
     .filter(({ topic }) => topic !== topicName(query))
     .map(({ topic }) => ({ id: topic, label: topic }));
   return { onTyping: setTyping, suggestions: (typing?.sign === '@' ? members : typing && names) ?? none };

@@ -19,12 +19,12 @@ function clock(duration: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** One at a time is heard. */
+/** Only one video plays at a time. */
 function pauseOthers(playing: HTMLVideoElement): void {
   for (const video of document.querySelectorAll('video')) if (video !== playing) video.pause();
 }
 
-/** Nothing is fetched but the still picture before somebody wants to see it. */
+/** Only the still picture is loaded before the member presses play. */
 export function VideoPlayer({ src, poster, width = 16, height = 9, duration, label }: VideoPlayerProps) {
   const { t } = useTranslation('ui');
   const [started, setStarted] = useState(false);
@@ -49,7 +49,7 @@ export function VideoPlayer({ src, poster, width = 16, height = 9, duration, lab
         <button
           type="button"
           className={styles.start}
-          // What is read on it is a part of its name, for those who speak to their device.
+          // The visible text is part of the name, for members who use voice control.
           aria-label={[t('video.play'), label, time].filter(Boolean).join(': ')}
           onClick={() => setStarted(true)}
         >

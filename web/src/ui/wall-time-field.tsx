@@ -9,7 +9,7 @@ import styles from './wall-time-field.module.css';
 
 interface WallTimeFieldProps {
   label: string;
-  /** of the hour, for a screen reader */
+  /** label of the hour, for a screen reader */
   timeLabel: string;
   value: string;
   onChange: (value: string) => void;
@@ -22,7 +22,7 @@ const quarters = Array.from({ length: 96 }, (_, index) => {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 });
 
-/** How many years ahead an event can be. */
+/** The largest number of years that an event can be ahead. */
 const ahead = 5;
 
 /** A day and an hour on the wall of the event's place. */
@@ -40,7 +40,7 @@ export function WallTimeField({ label, timeLabel, value, onChange, required, err
       <DayField
         label={label}
         required={required}
-        // what began before stays as it is
+        // a day before the first one is kept
         from={day !== '' && day < first ? day : first}
         to={`${Number(first.slice(0, 4)) + ahead}-12-31`}
         value={day}

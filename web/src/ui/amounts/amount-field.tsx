@@ -16,8 +16,8 @@ interface AmountFieldProps extends AmountLimits {
 }
 
 /**
- * A whole number, as it is typed: `12,000` and `1.8万` stay so while the field is edited, and become the number when it is
- * left. What is no amount stays with the reason beside it, and counts as nothing.
+ * A field for a whole number: `12,000` and `1.8万` stay as typed while the field is edited, and become the number when it is left.
+ * Input that is not an amount stays, with the reason beside it, and the value is empty.
  */
 export function AmountField({
   value,

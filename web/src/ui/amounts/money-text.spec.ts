@@ -13,7 +13,7 @@ it.each([
   expect(amountIn(currency, '3,000', language)).toBe(text);
 });
 
-it.each(['en', 'zh-CN', 'zh-TW', 'ja'])('tells all currencies apart in %s, and has a name for each', (language) => {
+it.each(['en', 'zh-CN', 'zh-TW', 'ja'])('distinguishes all currencies in %s, and has a name for each', (language) => {
   expect(new Set(currencies.map((one) => amountIn(one, '1', language))).size).toBe(currencies.length);
   expect(currencies.filter((one) => currencyName(one, language) === one)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Currency } from '@renmai/contracts/jobs/currency';
 
 const signs = new Map<string, string>();
 
-/** `US$`, `CN¥`, `£`: as the language tells the currency from all others; its code where only the code does. */
+/** `US$`, `CN¥`, `£`: the language's sign that distinguishes the currency from all others; its code if only that does. */
 function signOf(currency: Currency, language: string): string {
   const key = `${language} ${currency}`;
   const known = signs.get(key);

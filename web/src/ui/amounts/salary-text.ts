@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format';
 import { amountIn } from './money-text';
 
-/** A salary as a line: its currency, which nobody can take for another, what it is paid for, and the salaries of a year. */
+/** A salary as a line: an unmistakable currency, the unit that it is paid for, and the salaries of a year. */
 export function useSalaryText(): (salary: SalaryView | null) => string {
   const { t, i18n } = useTranslation('jobs');
   const { number } = useFormats();

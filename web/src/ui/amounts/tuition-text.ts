@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format';
 import { amountIn } from './money-text';
 
-/** A tuition fee as a line, in its currency; the note stands for an amount that is not named. */
+/** A tuition fee as a line, in its currency; the note replaces an amount that is not given. */
 export function useTuitionText(): (tuition: TuitionView) => string {
   const { t, i18n } = useTranslation('enrolment');
   const { number } = useFormats();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type AmountFault, type AmountLimits, mostMoney } from '../../lib/amount';
 import { useFormats } from '../../lib/format';
 
-/** Says why what was typed is no amount; undefined for none. */
+/** Returns the reason why the input is not an amount; undefined if there is no fault. */
 export function useAmountFault(): (fault: AmountFault | undefined, limits: AmountLimits) => string | undefined {
   const { t } = useTranslation('ui');
   const { number } = useFormats();

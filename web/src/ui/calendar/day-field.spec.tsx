@@ -47,7 +47,7 @@ describe('a day that is written', () => {
     expect(field).toHaveValue(shown);
   });
 
-  it('and is none, or none of those allowed, is said, stays to be mended, and takes the place of the old one', async () => {
+  it('shows the mistake for no day or a day out of range, keeps the text, and the old day no longer counts', async () => {
     const { user, field } = await open('2027-03-28');
     await user.clear(field);
     expect(seen).toEqual([]);
@@ -63,7 +63,7 @@ describe('a day that is written', () => {
     expect(field).toBeInvalid();
   });
 
-  it('and is taken out is none', async () => {
+  it('and is removed is empty', async () => {
     const { user, field } = await open('2027-03-28');
     await user.clear(field);
     await user.tab();

@@ -10,7 +10,7 @@ import { readDay } from './read-day';
 import styles from './calendar.module.css';
 
 interface DayFieldProps extends FieldProps {
-  /** `2027-03-28`; empty: none */
+  /** `2027-03-28`; empty: no day */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -21,7 +21,7 @@ interface DayFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A day, written as people write it or chosen in a calendar. What is written and is no day is said, and kept. */
+/** A day, typed as people write it or chosen in a calendar. Input that is not a day is kept, with a message. */
 export function DayField({ from, to, value, onChange, onBlur, name, ref, disabled, error, ...field }: DayFieldProps) {
   const { t, i18n } = useTranslation('calendar');
   const [typed, setTyped] = useState<string | null>(null);
@@ -45,14 +45,14 @@ export function DayField({ from, to, value, onChange, onBlur, name, ref, disable
     setTyped(text);
     setLeft(false);
     const read = readDay(text, i18n.language);
-    // What is being taken out to be written anew is no change yet.
+    // Removing the text to write it again is not a change yet.
     if (read !== undefined && read >= from && read <= to && read !== value) onChange(read);
   };
   const leave = () => {
     if (typed === null) return;
     setLeft(true);
     if (isEmpty || fits) setTyped(null);
-    // What stands there counts, and not what stood there before.
+    // The text that is in the field now counts, not the former day.
     if (!fits && value !== '') onChange('');
   };
   const choose = (chosen: string) => {

@@ -6,7 +6,7 @@ import { WallTimeField } from '../wall-time-field';
 
 interface EndFieldProps {
   label: string;
-  /** of the hour, for a screen reader */
+  /** label of the hour, for a screen reader */
   timeLabel: string;
   /** the beginning, on the same wall */
   starts: string;

@@ -8,7 +8,7 @@ import { dayLater, firstWeekday, monthLater, sameDayLater, today, weeksOf } from
 import styles from './calendar.module.css';
 
 interface MonthGridProps {
-  /** the chosen day; empty: none */
+  /** the chosen day; empty: no day */
   value: string;
   /** first and last day that may be chosen */
   from: string;

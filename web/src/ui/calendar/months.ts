@@ -32,7 +32,7 @@ export function firstWeekday(language: string): number {
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
 }
 
-/** Whole weeks in which the month lies. */
+/** The whole weeks that contain the month. */
 export function weeksOf(month: string, first: number): string[][] {
   const begin = at(`${month}-01`);
   const before = (((begin.getUTCDay() || 7) - first + 7) % 7) * -1;

@@ -20,7 +20,7 @@ it.each(['', '2027', '2027-03', '28/3', '2027-02-30', '31.04.2027', 'tomorrow', 
   (written) => expect(readDay(written, 'en')).toBeUndefined(),
 );
 
-it('takes the order of the language where both could be the month', () => {
+it('uses the order of the language where both could be the month', () => {
   expect(readDay('4/5/2027', 'en')).toBe('2027-04-05');
   expect(readDay('4/5/2027', 'en-GB')).toBe('2027-05-04');
 });

@@ -9,7 +9,7 @@ function dayOf(year: number, month: number, day: number): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : undefined;
 }
 
-/** The month whose name in this language begins a word of the text. */
+/** The month whose name in this language is the beginning of a word of the text. */
 function namedMonth(text: string, language: string): number | undefined {
   const names = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   const words = text.toLocaleLowerCase(language).match(/\p{L}{3,}/gu) ?? [];

@@ -6,7 +6,7 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<readonly string[]>;
 }
 
-/** Finds the text of a QR code in a picture; null when there is none in it. */
+/** Finds the text of a QR code in a picture; null if there is no code in it. */
 export type ReadCode = (source: ImageBitmap | HTMLVideoElement) => Promise<string | null>;
 
 /** The browser's detector where it reads QR codes, else the same interface in WebAssembly, which is loaded only there. */

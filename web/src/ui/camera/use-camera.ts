@@ -8,7 +8,7 @@ export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMe
 const pause = 200;
 
 interface Camera {
-  /** where it is shown */
+  /** the element that shows the camera's picture */
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
 }

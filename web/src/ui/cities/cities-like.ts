@@ -2,7 +2,7 @@ import type { City } from './city-names';
 
 const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase().trim();
 
-/** Cities whose name begins with what was typed, then those that contain it; nothing typed: the first ones. */
+/** Cities whose name begins with the input, then those that contain it; without input, the first ones. */
 export function citiesLike(cities: readonly City[], typed: string, most = 8): City[] {
   const wanted = folded(typed);
   if (wanted === '') return cities.slice(0, most);

@@ -1,7 +1,7 @@
 import { cityLines } from '@renmai/contracts/places/cities.data';
 import type { City } from './city-names';
 
-/** As the names stand in a line of the list, after the id. The module that reads it brings zod with it. */
+/** The order of the names in a line of the list, after the id. The module that reads it brings zod with it. */
 const columns = ['zh-CN', 'en', 'zh-TW', 'ja'];
 
 /** The list of cities in a language, in its order. */

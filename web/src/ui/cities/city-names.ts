@@ -19,9 +19,9 @@ async function load(language: string): Promise<NonNullable<typeof loaded>> {
 }
 
 export interface KnownCities {
-  /** of China */
+  /** cities of China */
   cities: readonly City[];
-  /** of any place; empty until it is known */
+  /** name of any place; empty until it is known */
   nameOf: (cityId: string) => string;
   /** the name with the region and the country, where those say more */
   labelOf: (cityId: string) => string;

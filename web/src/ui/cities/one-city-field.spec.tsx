@@ -75,7 +75,7 @@ describe('one place', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Little Nowhere · United Kingdom');
   });
 
-  it('is none once the field is empty', async () => {
+  it('has no value once the field is empty', async () => {
     const user = await open(<One />);
     await user.type(screen.getByLabelText('City'), 'London');
     expect(await screen.findByText('g2643743')).toBeVisible();

@@ -10,10 +10,10 @@ interface OneCityFieldProps {
   label: string;
   hint?: string;
   required?: boolean;
-  /** what is remote may be from a whole country */
+  /** a whole country can be chosen, e.g. for remote work */
   withCountries?: boolean;
   value: string | null;
-  /** gets a place, null for nothing, or a pending place, which no contract takes */
+  /** gets a place, null for nothing, or a pending place, which no contract accepts */
   onChange: (cityId: string | null) => void;
   error: string | undefined;
 }
@@ -77,7 +77,7 @@ export function OneCityField({
 const chosenText = (value: string | null, labelOf: (placeId: string) => string, typed: string): string =>
   value === null ? '' : labelOf(value) || typed;
 
-/** What stands for what was typed: a place, nothing, or what is to become a place. */
+/** The value for the typed text: a place, null, or a pending place. */
 function placeOf(words: string, suggestions: readonly Suggested[]): string | null {
   if (words === '') return null;
   return suggestions.find((one) => one.label === words)?.placeId ?? pendingPlace(words);
@@ -89,7 +89,7 @@ interface CountryOfProps {
   onChoose: (placeId: string | null) => void;
 }
 
-/** Where a place is that is not in the list. */
+/** The country of a place that is not in the list. */
 function CountryOf({ words, countries, onChoose }: CountryOfProps) {
   const { t } = useTranslation('ui');
   return (

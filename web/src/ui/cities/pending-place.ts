@@ -1,6 +1,6 @@
 /**
- * What was typed for a place and is none yet: it stands where the id of the place will, so that nothing of it is lost,
- * and no form takes it for a place.
+ * Text that was typed for a place and is not a place yet: it is kept in the field of the place's id, so that it is not lost, and no
+ * form mistakes it for a place.
  */
 const begin = 'at::';
 

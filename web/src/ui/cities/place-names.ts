@@ -19,7 +19,7 @@ const keyOf = (id: string, language: string): string => `${language} ${id}`;
 /** `Portland · Oregon · United States`; a city of China says its country only to others. */
 export function labelOf({ name, region, country, countryName: land }: PlaceView): string {
   if (country === 'CN') return name;
-  // Of a city that is a region of its own, and of a territory that is a city, once is enough.
+  // A city that is also a region, or a territory that is also a city, is named only once.
   return [...new Set([name, region, land])].filter(Boolean).join(' · ');
 }
 
@@ -29,7 +29,7 @@ export function keepNames(places: readonly PlaceView[], language: string): void 
   for (const listener of listeners) listener();
 }
 
-/** The name of a place that needs no list: one that was typed, a country, or one whose name is known by now. Else it is asked for. */
+/** The name of a place that needs no list: a typed one, a country, or one whose name is known already. Otherwise it is requested. */
 export function placeNameIn(id: string, language: string): string {
   const place = placeIdOf(id);
   if (place === null) return '';

@@ -22,7 +22,7 @@ export function SomeCitiesField({ value, onChange, ...field }: SomeCitiesFieldPr
   const [pending, setPending] = useState<readonly string[]>([]);
   const [unclear, setUnclear] = useState<string | null>(null);
   const { suggestions, labelOf } = usePlaces(typed);
-  // By their labels, which tell two places of one name apart.
+  // By their labels, which distinguish two places of one name.
   const all = value.map((id) => ({ id, name: labelOf(id) }));
   const chosen = all.filter(({ name }) => name !== '');
   const unnamed = all.filter(({ name }) => name === '').map(({ id }) => id);

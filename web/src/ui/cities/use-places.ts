@@ -19,7 +19,7 @@ export interface Suggested {
 
 export interface Places {
   suggestions: readonly Suggested[];
-  /** the one that can only be meant by what was typed; null: none, or it is not known yet */
+  /** the only place that the input can mean; null: there is none, or it is not known yet */
   meant: string | null;
   /** with where it is; empty until it is known */
   labelOf: (placeId: string) => string;

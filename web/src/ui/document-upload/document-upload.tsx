@@ -15,7 +15,7 @@ const rule = mediaRules.document;
 interface DocumentUploadProps {
   /** an own document that is ready */
   onReady: (mediaId: string) => void;
-  /** what it stands for has a document: none can be chosen */
+  /** there is a document already: no other can be chosen */
   full?: boolean;
   /** other ways, while nothing is being sent */
   children?: ReactNode;

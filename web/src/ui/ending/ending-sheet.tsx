@@ -11,19 +11,19 @@ interface EndingSheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** what ending it means */
+  /** the consequences of ending it */
   text: string;
   action: string;
   /** applications without an outcome */
   undecided: number;
-  /** messages that those who are rejected can be sent */
+  /** messages that can be sent to rejected applicants */
   templates: readonly { templateId: string; name: string }[];
   /** the templates are wanted */
   onReject: () => void;
   onEnd: (rest: RestOutcome) => Promise<boolean>;
 }
 
-/** Ends what members applied for, and says what becomes of applicants who have not heard yet. */
+/** Ends something that members applied for, and asks for the outcome of applicants who have none yet. */
 export function EndingSheet({ open, onClose, title, ...rest }: EndingSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>

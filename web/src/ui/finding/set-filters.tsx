@@ -1,7 +1,7 @@
 import { RemovableChip } from '../chip';
 import styles from './finding.module.css';
 
-/** A filter that is set, with what is left of all when it is taken away. */
+/** A filter that is set, with the filters that remain when it is removed. */
 export interface SetFilter<F> {
   key: string;
   name: string;
@@ -11,12 +11,12 @@ export interface SetFilter<F> {
 interface SetFiltersProps<F> {
   label: string;
   set: readonly SetFilter<F>[];
-  /** what taking one away is called, for a screen reader */
+  /** label of the button that removes a filter, for a screen reader */
   removeLabel: (name: string) => string;
   onChange: (change: Partial<F>) => void;
 }
 
-/** The filters that are set, each to be taken away; nothing where there are none. */
+/** The filters that are set, each with a button to remove it; nothing if there are none. */
 export function SetFilters<F>({ label, set, removeLabel, onChange }: SetFiltersProps<F>) {
   if (set.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function SetFilters<F>({ label, set, removeLabel, onChange }: SetFiltersP
   );
 }
 
-/** One filter for each value of a list; taking it away leaves the others. */
+/** One filter for each value of a list; removing it leaves the others. */
 export const setFiltersOf = <F,>(
   field: keyof F & string,
   values: readonly string[],

@@ -11,7 +11,7 @@ interface VisitorCardProps {
   login: string;
 }
 
-/** What a login brings to those who look for something; it leads back to here. */
+/** The benefits of a login for visitors who search; the login leads back to here. */
 export const VisitorCard = ({ title, text, login }: VisitorCardProps) => (
   <Card className={styles.visitor}>
     <div>

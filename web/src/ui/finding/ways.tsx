@@ -9,7 +9,7 @@ interface Way {
   icon: Icon;
 }
 
-/** Beside each other: where the member keeps what they have to do with what is listed. */
+/** Links beside each other to the member's own data about the listed things, e.g. applications. */
 export function Ways({ label, ways }: { label: string; ways: readonly Way[] }) {
   const has = useHasScreen();
   return (

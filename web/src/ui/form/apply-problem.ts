@@ -15,8 +15,8 @@ export interface ApplyOptions {
 }
 
 /**
- * Puts each of the server's findings at its field and the focus into the first of them. What belongs to no field, or
- * has none, becomes the form's own error, shown by `FormError`.
+ * Puts each of the server's findings at its field and the focus into the first of them. Findings without a field, and a problem
+ * without findings, become the form's own error, shown by `FormError`.
  */
 export function applyProblem<V extends FieldValues, C, T>(
   form: UseFormReturn<V, C, T>,

@@ -6,11 +6,11 @@ import type { EditForm } from './use-edit-form';
 
 interface EditNoticesProps {
   edit: Pick<EditForm<never, never>, 'restored' | 'discard' | 'conflict'>;
-  /** takes what is stored now in place of what was typed; left out where nothing is stored yet */
+  /** replaces the input by the stored values; left out if nothing is stored yet */
   onTakeStored?: () => Promise<void>;
 }
 
-/** Above a form: what was typed before is back, or somebody else was faster. */
+/** Notices above a form: unsaved input was restored, or another person has changed the same thing. */
 export function EditNotices({ edit, onTakeStored }: EditNoticesProps) {
   const { t } = useTranslation('ui');
   const [busy, setBusy] = useState(false);

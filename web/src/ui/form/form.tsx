@@ -89,7 +89,7 @@ export function FormField<V extends FieldValues, N extends FieldPath<V>, T>({
   });
 }
 
-/** What is wrong with the whole: the server's refusal that belongs to no field. */
+/** The error of the whole form: a refusal of the server that belongs to no field. */
 export function FormError() {
   const { formState } = useFormContext();
   const text = useProblemText();

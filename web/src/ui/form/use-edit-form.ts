@@ -7,13 +7,13 @@ import { useSchemaForm } from './use-schema-form';
 
 export interface EditForm<Input extends FieldValues, Output extends FieldValues> {
   form: UseFormReturn<Input, unknown, Output>;
-  /** what was typed the last time and not sent is in the form */
+  /** the form shows unsaved input of the last time */
   restored: boolean;
   /** back to what is stored */
   discard: () => void;
-  /** somebody, perhaps in another window, changed the same thing meanwhile */
+  /** the same thing was changed meanwhile, by another person or in another window */
   conflict: boolean;
-  /** takes what is stored now */
+  /** replaces the input by the stored values */
   takeStored: (values: DefaultValues<Input>) => void;
   /** sends; on success the draft is forgotten, on a version conflict nothing is lost */
   save: (work: () => Promise<unknown>) => Promise<boolean>;

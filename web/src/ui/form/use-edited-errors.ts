@@ -1,13 +1,13 @@
 import type { EditedFields } from '../../api/use-stored-edit';
 import { useFieldText } from './field-text';
 
-/** What is only begun: not blamed before the member wants to go on. */
+/** Mistakes of unfinished fields: not shown before the member wants to go on. */
 const unfinished = new Set(['required', 'too-few-options', 'too-short']);
 
 const placeAt = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
 
 export interface EditedErrors {
-  /** what is wrong at a place of the form: `title`, `salary.max` */
+  /** the mistake at a place of the form: `title`, `salary.max` */
   errorAt: (place: string) => string | undefined;
   /** something is missing before it can be published */
   lacking: boolean;

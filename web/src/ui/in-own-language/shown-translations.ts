@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One thing in one version, e.g. `moment <id> 2`. */
+/** Key of one version of a thing, e.g. `moment <id> 2`. */
 export const keyOf = (kind: string, id: string, version: string | number): string => `${kind} ${id} ${version}`;
 
 interface Texts {
@@ -8,7 +8,7 @@ interface Texts {
   byField: ReadonlyMap<string, string>;
 }
 
-/** What is shown in the reader's language, by the fields of each thing, until the page is left. */
+/** The translations that are shown, by the fields of each thing, until the page is left. */
 let shown: ReadonlyMap<string, Texts> = new Map();
 const listeners = new Set<() => void>();
 
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 };
 
 interface Translated {
-  /** of which language it is, as the translator says */
+  /** the original language, as the translator reports it */
   from: string | null;
   texts: readonly { field: string; text: string }[];
 }
@@ -36,11 +36,11 @@ export interface InOwnLanguage {
   /** whether the translation is shown */
   translated: boolean;
   from: string | null;
-  /** what to show of a field */
+  /** the text to show for a field */
   said: (field: string, original: string) => string;
 }
 
-/** What to show of a thing: its own words, or what they are in the reader's language where they want that. */
+/** The texts of a thing to show: the original ones, or the translation if the reader asked for it. */
 export function useInOwnLanguage(key: string): InOwnLanguage {
   const texts = useSyncExternalStore(subscribe, () => shown.get(key));
   return {

@@ -6,8 +6,8 @@ export interface Translatable {
   id: string;
   /** changes with the text */
   version: string | number;
-  /** whose words they are: a member or a homepage */
+  /** id of the author: a member or a homepage */
   authorId: string;
-  /** all of it, to tell the language */
+  /** all texts, to detect the language */
   words: string;
 }

@@ -9,7 +9,7 @@ import type { Translatable } from './translatable';
 import { useLazyInOwnLanguageQuery, useOwnLanguagesQuery } from './translations.api';
 import styles from './translate-line.module.css';
 
-/** Whose words are translated without asking again, until the page is left. */
+/** Authors whose texts are translated without asking again, until the page is left. */
 const always = new Set<string>();
 
 const languageName = (tag: string, inLanguage: string): string | null => {
@@ -39,7 +39,7 @@ function Offered({ of, to }: { of: Translatable; to: Locale }) {
     showTranslation(key, await ask({ kind, id, version, to }, true).unwrap());
   };
   useEffect(() => {
-    // who wanted it once of somebody is not told again that it failed
+    // a failure of the automatic translation is not reported
     if (always.has(authorId)) void show().catch(() => undefined);
     return () => hideTranslation(key);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each text and language

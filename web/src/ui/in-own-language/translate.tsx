@@ -9,8 +9,8 @@ const TranslateLine = lazy(async () => {
 });
 
 /**
- * Offers members what somebody wrote in their language, where it is in none that they read and there is a translator. What is shown
- * instead is told by `useInOwnLanguage`.
+ * Offers members a translation of another member's text into their language, if they do not read its language and there is a
+ * translator. `useInOwnLanguage` returns the texts to show.
  */
 export function Translate({ of }: { of: Translatable }) {
   const account = useAccount();

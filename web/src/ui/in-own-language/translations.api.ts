@@ -31,7 +31,7 @@ interface Asked {
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Into which languages texts are translated; none where no translator is set up. */
+    /** The languages that texts are translated into; none if no translator is set up. */
     ownLanguages: build.query<Locale[], void>({
       query: () => call(momentsApi.translationLanguages),
       transformResponse: ({ languages }: ResponseOf<typeof momentsApi.translationLanguages>) => languages,

@@ -2,10 +2,10 @@ import { baseNameLines } from '@renmai/contracts/names/base-names.data';
 import { cityLines } from '@renmai/contracts/places/cities.data';
 import { countryName } from '@renmai/contracts/places/country-name';
 
-/** As the names stand in a line of the lists, after the id. */
+/** The order of the names in a line of the lists, after the id. */
 const columns: readonly string[] = ['zh-CN', 'en', 'zh-TW', 'ja'];
 
-/** What many call by one of a few names, in whatever language. */
+/** The kinds of names of which there are lists, in all languages. */
 export type NamedKind = keyof typeof baseNameLines | 'country';
 
 /** Case, width, blanks and signs make no difference. */
@@ -30,7 +30,7 @@ for (const [kind, lines] of Object.entries(baseNameLines)) {
 for (const line of cityLines.trim().split('\n')) add('city', line.split('|').slice(1, 5));
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 for (const code of letters.flatMap((one) => letters.map((other) => one + other))) {
-  // two letters that name no country are told as they are
+  // two letters that are not the code of a country come back unchanged
   if (countryName(code, 'en') === code) continue;
   add(
     'country',
@@ -38,6 +38,6 @@ for (const code of letters.flatMap((one) => letters.map((other) => one + other))
   );
 }
 
-/** What it is called in a language; as it was written where it is nothing that is known. */
+/** The name in a language; as it was written if it is not known. */
 export const knownName = (kind: NamedKind, name: string, language: string): string =>
   byKey.get(`${kind}/${keyOf(name)}`)?.[columns.indexOf(language)] ?? name;

@@ -4,7 +4,7 @@ import type { knownName, NamedKind } from './known-names';
 
 let loaded: typeof knownName | null = null;
 
-/** Names of languages stand as BCP 47 tags. */
+/** Languages are stored as BCP 47 tags. */
 function languageName(tag: string, inLanguage: string): string {
   try {
     return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(tag) ?? tag;
@@ -18,13 +18,16 @@ export type OwnNames = (kind: string, name: string) => string;
 const named: readonly string[] = ['city', 'country', 'industry', 'interest'];
 const isNamed = (kind: string): kind is NamedKind => named.includes(kind);
 
-/** Cities, countries, industries, interests and languages that somebody chose, in the reader's language; other names as they were written. */
+/**
+ * Cities, countries, industries, interests and languages that members chose, in the reader's language; other names as they were
+ * written.
+ */
 export function useOwnNames(): OwnNames {
   const { i18n } = useTranslation();
   const [known, setKnown] = useState<{ name: typeof knownName } | null>(loaded && { name: loaded });
   useEffect(() => {
     let gone = false;
-    // what cannot be had is shown as it was written
+    // names are shown as they were written if the lists cannot be loaded
     void import('./known-names')
       .then(({ knownName }) => {
         loaded = knownName;

@@ -4,12 +4,12 @@ const picture = { width: 4000, height: 3000 };
 const square = { width: 300, height: 300 };
 
 describe('cropping', () => {
-  it('takes the middle square of a picture that was not moved', () => {
+  it('returns the middle square of a picture that was not moved', () => {
     expect(cropOf(centred, picture, square)).toEqual({ x: 500, y: 0, width: 3000, height: 3000 });
     expect(coverScale(picture, square)).toBeCloseTo(0.1);
   });
 
-  it('takes a smaller part the closer one looks', () => {
+  it('returns a smaller part when the picture is zoomed in', () => {
     expect(cropOf({ zoom: 2, x: 0, y: 0 }, picture, square)).toEqual({ x: 1250, y: 750, width: 1500, height: 1500 });
   });
 

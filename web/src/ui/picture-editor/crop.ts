@@ -1,4 +1,4 @@
-/** How a picture lies in the frame: zoom 1 fills it exactly; x and y move its middle, in shares of the frame. */
+/** The position of a picture in the frame: zoom 1 fills it exactly; x and y move its middle, in shares of the frame. */
 export interface Placement {
   zoom: number;
   x: number;

@@ -24,7 +24,7 @@ export function Cropper({ src, shape, width, onUnreadable, ref }: CropperProps) 
   const image = useRef<HTMLImageElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<Size | null>(null);
-  /** of the frame when the picture had come */
+  /** size of the frame after the picture was loaded */
   const [size, setSize] = useState<Size | null>(null);
   const [placement, setPlacement] = useState<Placement>(centred);
   const grabbed = useRef<{ x: number; y: number; from: Placement }>(null);

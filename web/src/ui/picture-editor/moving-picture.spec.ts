@@ -2,7 +2,7 @@ import { isMoving } from './moving-picture';
 
 const file = (text: string): Blob => {
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
-  // What the test's browser lacks.
+  // A method that the test's browser lacks.
   return { slice: () => bytes } as unknown as Blob;
 };
 

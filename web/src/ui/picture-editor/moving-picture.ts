@@ -1,4 +1,4 @@
-/** Where the kinds of pictures that can move say that they do; all of it near their beginning. */
+/** The part of a file that is read to find out whether the picture moves; all formats declare it near their beginning. */
 const HEAD = 65_536;
 const marks: readonly [RegExp, string][] = [
   [/^GIF8/, 'NETSCAPE2.0'],

@@ -22,15 +22,15 @@ interface PictureEditorProps {
   shape: 'round' | 'square' | 'wide' | 'poster';
   /** pixels of the result's width, at most */
   width: number;
-  /** MIME types that can be chosen; without it, all that the server takes as pictures */
+  /** MIME types that can be chosen; without it, all that the server accepts as pictures */
   accept?: readonly string[];
-  /** the picture there is now; null where there is none */
+  /** the present picture; null if there is none */
   current: ReactNode;
   removable: boolean;
-  /** below the buttons: which files can be used */
+  /** text below the buttons: the files that can be used */
   hint?: string;
   texts: { use: string; remove: string; confirmRemove: string };
-  /** makes it the picture; null takes the picture away. What it throws is shown. */
+  /** stores the picture; null removes it. Errors that it throws are shown. */
   assign: (mediaId: string | null, media?: MediaView) => Promise<void>;
 }
 
@@ -156,7 +156,7 @@ export function PictureEditor(props: PictureEditorProps) {
   );
 }
 
-/** Which files can be used; of one that moves, what is kept of it. */
+/** The files that can be used; for a moving picture, the part that is kept. */
 function Hint({ chosen, usual }: { chosen: Chosen | null; usual: string | undefined }) {
   const { t } = useTranslation('picture-editor');
   const moves = chosen?.moves === true;

@@ -2,7 +2,7 @@ import type { PositionQuestion } from '@renmai/contracts/jobs/positions.schema';
 import { useTranslation } from 'react-i18next';
 import styles from './asked-questions.module.css';
 
-/** What applicants will be asked, with the answers that rule them out. */
+/** The questions to applicants, with the answers that rule them out. */
 export function AskedQuestions({ questions }: { questions: readonly PositionQuestion[] }) {
   const { t } = useTranslation('questions');
   return (

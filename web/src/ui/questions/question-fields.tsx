@@ -19,7 +19,7 @@ interface QuestionFieldsProps {
   errorAt: (path: string) => string | undefined;
 }
 
-/** One question of the publisher's own. */
+/** The fields of one question of the publisher's own. */
 export function QuestionFields({ number, question, onChange, onUp, onDown, onRemove, errorAt }: QuestionFieldsProps) {
   const { t } = useTranslation('questions');
   const { kind, label, options, required, knockOut } = question;

@@ -13,7 +13,7 @@ interface QuestionsEditorProps {
   onChange: (questions: PositionQuestion[]) => void;
   /** there are applicants who have answered them */
   frozen: boolean;
-  /** what is wrong, by the path within the list: `0.label` */
+  /** the mistake, by the path within the list: `0.label` */
   errorAt: (path: string) => string | undefined;
 }
 

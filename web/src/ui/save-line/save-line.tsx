@@ -10,13 +10,13 @@ import styles from './save-line.module.css';
 interface SaveLineProps {
   step: SaveStep;
   problem: Problem | null;
-  /** the problem stands at the fields that it is about */
+  /** the problem is shown at the fields that it is about */
   atFields?: boolean;
   onRetry: () => void;
   onResolve: (keep: 'stored' | 'typed') => void;
 }
 
-/** How far what was typed has got. */
+/** Shows whether the input is saved. */
 export function SaveLine({ step, problem, atFields = false, onRetry, onResolve }: SaveLineProps) {
   const { t } = useTranslation('ui');
   const text = useProblemText();

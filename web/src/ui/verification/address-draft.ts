@@ -6,11 +6,11 @@ import { currentLanguage } from '../../lib/i18n/i18n';
 /** An address while it is typed. */
 export interface AddressDraft {
   text: string;
-  /** of a number, ISO 3166-1 alpha-2; empty as long as nobody has chosen one */
+  /** country of a number, ISO 3166-1 alpha-2; empty until one is chosen */
   countryCode: string;
 }
 
-/** What may be entered: an e-mail address, a mobile number, or either. */
+/** The kinds of addresses that can be entered: an e-mail address, a mobile number, or either. */
 export type AddressKind = 'email' | 'phone' | 'any';
 
 export const emptyAddress: AddressDraft = { text: '', countryCode: '' };

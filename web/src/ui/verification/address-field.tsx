@@ -41,7 +41,7 @@ export function AddressField({ kind, label, hint, error, required, value, onChan
             </Suspense>
           )}
           <input
-            // one and the same element whether the country is there or not, so that the focus stays
+            // the same element with or without the country, so that the focus stays
             key="text"
             type={kind === 'phone' ? 'tel' : 'text'}
             className={control.control}

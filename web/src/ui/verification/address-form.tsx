@@ -27,11 +27,11 @@ interface AddressFormProps {
 /** The contract's rules come with the first letter, so that the page is there before them; null: they do not. */
 const rules = () => import('./address-schema').catch(() => null);
 
-/** Findings about the address stand at its field, whichever part of it they are about. */
+/** Findings about the address are shown at its field, whichever part of it they are about. */
 const mistakeAt = ({ errors = [] }: Problem): FieldMistake | undefined =>
   errors.find(({ pointer }) => pointer === '/address' || pointer.startsWith('/address/'));
 
-/** Where the code is to be sent. Without the form library: many meet this page first. */
+/** The address that the code is sent to. Without the form library: many visitors see this page first. */
 export function AddressForm({ kind, label, draft, onDraft, onAddress, action, autoComplete }: AddressFormProps) {
   const text = useProblemText();
   const fieldText = useFieldText();

@@ -42,12 +42,12 @@ it('belongs to the country that was chosen', async () => {
   expect(await read('2025550123', 'any', 'CN')).toBe('text identity.phone-invalid');
 });
 
-it('takes of the two only what is asked for', async () => {
+it('accepts only the kind of address that is asked for', async () => {
   expect(await read('13800138000', 'email')).toBe('text invalid-format email');
   expect(await read('lin@example.com', 'phone')).toBe('text identity.phone-invalid');
 });
 
-it('guesses the country as long as nobody has chosen one', () => {
+it('guesses the country until one is chosen', () => {
   expect(countryOf({ text: '13800138000', countryCode: '' })).toBe('CN');
   expect(countryOf({ text: '13800138000', countryCode: 'US' })).toBe('US');
 });

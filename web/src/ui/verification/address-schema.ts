@@ -18,7 +18,7 @@ async function readPhone(text: string, countryCode: string): Promise<{ countryCo
   }
 }
 
-/** What can be told before the server is asked; the rules of every country are the server's. */
+/** The check that is possible without the server, which has the rules of every country. */
 const isMobile = ({ countryCode, number }: { countryCode: string; number: string }): boolean =>
   countryCode !== 'CN' || isMainlandMobile(number);
 
@@ -30,7 +30,7 @@ const findings = {
 } as const;
 type Finding = keyof typeof findings;
 
-/** The contract's address of what was typed; its mistakes stand at `text`. */
+/** Converts the input to the contract's address; mistakes are reported at `text`. */
 export const addressSchema = (kind: AddressKind) =>
   z.object({ text: z.string(), countryCode: z.string() }).transform(async (draft, context): Promise<Address> => {
     const text = plainText(draft.text);
@@ -49,7 +49,7 @@ export const addressSchema = (kind: AddressKind) =>
     return refuse(kind === 'any' && !text.includes('@') ? 'neither' : 'noEmail');
   });
 
-/** What the contract makes of a typed address. */
+/** The contract's address of a draft, or its mistakes. */
 export async function checkAddress(
   kind: AddressKind,
   draft: AddressDraft,

@@ -25,7 +25,7 @@ interface CodeFormProps {
 
 type Mistake = Problem | 'incomplete';
 
-/** Whether the refusal is about the digits themselves: it then stands below them. */
+/** Whether the refusal is about the digits themselves: then it is shown below them. */
 const aboutCode = ({ code, errors, status }: Problem): boolean =>
   status < 500 &&
   (/\.code-(?:wrong|ended|expired|spent|exhausted|for-something-else)$/.test(code) ||
@@ -46,7 +46,7 @@ export function CodeForm({ label, hint, action, onCode, dead, autoFocus, childre
 
   const refuse = (next: Mistake) => {
     setMistake(next);
-    // what is typed next replaces the wrong digits
+    // the next input replaces the wrong digits
     input.current?.focus();
     input.current?.select();
   };

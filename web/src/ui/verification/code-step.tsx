@@ -14,7 +14,7 @@ import styles from './code-step.module.css';
 
 export interface CodeStepProps {
   challenge: Challenge;
-  /** where the code went */
+  /** text with the address that the code was sent to */
   sent: ReactNode;
   action: string;
   onCode: (code: string) => Promise<void>;

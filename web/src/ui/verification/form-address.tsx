@@ -12,7 +12,7 @@ interface FormAddressProps<V extends FieldValues, T> extends Omit<
 > {
   form: UseFormReturn<V, unknown, T>;
   name: FieldPath<V>;
-  /** what is typed is wanted elsewhere too */
+  /** gets the draft as well, for use outside of the form */
   onDraft?: (draft: AddressDraft) => void;
 }
 

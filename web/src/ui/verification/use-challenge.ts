@@ -23,9 +23,15 @@ interface Asking {
   challenge: Challenge | null;
   /** the code is being waited for, rather than the address */
   open: boolean;
-  /** Sends a code; one that was just sent there still counts. @throws Problem */
+  /**
+   * Sends a code; one that was just sent to the address still counts.
+   * @throws Problem
+   */
   ask: (address: Address) => Promise<void>;
-  /** What the digits are worth; null when no code was sent. @throws Problem */
+  /**
+   * The server's answer to the digits; null if no code was sent.
+   * @throws Problem
+   */
   confirm: (digits: string) => Promise<ResponseOf<typeof contract.confirm> | null>;
   /** Sends another one to the same address. @throws Problem */
   resend: () => Promise<void>;
@@ -48,8 +54,8 @@ function read(name: string): Challenge | null {
 }
 
 /**
- * What asks the server for codes, loaded while the address is typed: the page is there before it.
- * @throws Problem when it cannot be loaded
+ * The endpoints for codes, loaded while the address is typed, so that the page need not wait for them.
+ * @throws Problem when they cannot be loaded
  */
 export async function loadCodes() {
   try {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { isProblem, type Problem } from '../../api/problem';
 import { useSecondsLeft } from '../../lib/use-seconds-left';
 
-/** What the server asked to wait for; nothing while `secondsLeft` is 0. */
+/** The wait that the server asked for; over when `secondsLeft` is 0. */
 export interface Throttle {
   problem: Problem | null;
   secondsLeft: number;
-  /** how long it was when the server said so */
+  /** length of the wait when the server answered */
   seconds: number;
 }
 

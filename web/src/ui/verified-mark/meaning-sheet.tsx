@@ -4,7 +4,7 @@ import { Sheet } from '../sheet';
 import type { VerifiedMarkProps } from './verified-mark';
 import styles from './verified-mark.module.css';
 
-/** What the verified mark means. */
+/** Explains the verified mark. */
 export function MeaningSheet({
   homepage,
   until,

@@ -44,7 +44,7 @@ it('leads back from another spelling, and to the nearest one', async () => {
   expect(changes).toEqual([{ literal: ['spelling'] }, { q: 'light', literal: [] }]);
 });
 
-it.each(understoodFields)('a filter from the words is named and can be taken off: %s', async (field) => {
+it.each(understoodFields)('a filter from the words is named and can be removed: %s', async (field) => {
   show(understanding({ filters: [{ field, value: 'x', text: 'as written' }] }), ['spelling']);
   const [chip] = screen.getAllByRole('listitem');
   expect(chip?.textContent).toMatch(/^[A-Z][a-z ]+: as written$/);
@@ -52,14 +52,14 @@ it.each(understoodFields)('a filter from the words is named and can be taken off
   expect(changes).toEqual([{ literal: ['spelling', field] }]);
 });
 
-it('what is left out is named, and is no more when it is taken off', async () => {
+it('an excluded word is named, and is not excluded any more when it is removed', async () => {
   show(understanding({ filters: [{ field: 'without', value: 'remote', text: 'remote' }] }), ['spelling']);
   expect(screen.getByRole('listitem').textContent).toBe('Without: remote');
   await userEvent.click(screen.getByRole('button', { name: 'Don’t leave out any more: Without: remote' }));
   expect(changes).toEqual([{ q: 'lihgt', literal: ['spelling'] }]);
 });
 
-it('names what was not used, and takes words as filters again', async () => {
+it('names words that were not used, and uses words as filters again', async () => {
   show(understanding({ unused: ['zeppelin'], cut: true }), ['salary', 'spelling']);
   expect(screen.getByRole('status').textContent).toContain('None of these results has: zeppelin');
   await userEvent.click(screen.getByRole('button', { name: 'Use words as filters again' }));

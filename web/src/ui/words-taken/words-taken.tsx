@@ -9,13 +9,16 @@ import styles from './words-taken.module.css';
 interface WordsTakenProps {
   words: WordsOfList | null | undefined;
   q: string;
-  /** what is taken as it was written */
+  /** fields whose words are literal and not filters */
   literal: readonly LiteralField[];
-  /** other words, or the same taken in another way */
+  /** other words, or the same ones understood in another way */
   onChange: (change: { q?: string; literal: LiteralField[] }) => void;
 }
 
-/** How words were taken: other spellings with the way back, words that became filters, each to be taken off, and what was not used. */
+/**
+ * How words were understood: other spellings with the way back, words that became filters, each with a button to remove it, and
+ * words that were not used.
+ */
 export function WordsTaken({ words, ...rest }: WordsTakenProps) {
   if (!words) return null;
   const said = saidOf(words, rest.literal);
@@ -36,7 +39,7 @@ interface SaidWords {
   suggestion: string | null;
   unused: string[];
   cut: boolean;
-  /** some words are not taken as the filters that they could be */
+  /** some words could be filters, but are literal */
   isLiteral: boolean;
 }
 
@@ -84,7 +87,7 @@ function Said({ searched, corrected, suggestion, unused, cut, isLiteral, q, lite
   );
 }
 
-/** What was excluded is looked for no more; the other words are as they were. */
+/** The words without an excluded one; the other words stay as they were. */
 const withoutText = (q: string, text: string): string => q.replace(text, ' ').replace(/\s+/gu, ' ').trim();
 
 function Filters({ filters, q, literal, onChange }: Chosen & { filters: readonly UnderstoodFilter[] }) {
