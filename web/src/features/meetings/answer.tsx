@@ -12,7 +12,7 @@ interface Props {
   onDeclined?: () => void;
 }
 
-/** The answers to an invitation that waits for one. The host does not hear of a refusal. */
+/** The buttons that answer an open invitation. The host is not notified of a refusal. */
 export function Answer({ meetingId, title, onDeclined }: Props) {
   const { t } = useTranslation('meetings');
   const [accept] = useAcceptMeetingMutation();
@@ -55,7 +55,7 @@ function Decline({ meetingId, title, onDeclined }: Props) {
   );
 }
 
-/** On the page of a meeting that somebody else runs: the answer that it waits for, or the way out of it. */
+/** On the page of somebody else's meeting: the answer to its invitation, or the way out of it. */
 export function Invitation({
   meeting: { meetingId, kind, state, role, asked },
   title,

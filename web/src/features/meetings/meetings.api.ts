@@ -67,7 +67,7 @@ const api = baseApi.injectEndpoints({
     }),
     groupCall: build.query<ResponseOf<typeof callsApi.ofGroup>, string>({
       query: (groupId) => call(callsApi.ofGroup, { params: { groupId } }),
-      // chat tells of it: `renmai_group_call`
+      // chat reports changes of it: `renmai_group_call`
       providesTags: (_, __, groupId) => [{ type: 'Meetings', id: `group ${groupId}` }],
     }),
     groupCallees: build.query<ResponseOf<typeof callsApi.groupMembers>, string>({

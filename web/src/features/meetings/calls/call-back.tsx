@@ -5,7 +5,7 @@ import type { SlotProps } from '../../../lib/slots';
 import { Button } from '../../../ui/button';
 import { useCall } from './use-call';
 
-/** Calls the friend with whom a call was, in the same way. */
+/** Calls the friend of an earlier call again, in the same way. */
 export function CallBack({ memberId, media, own }: SlotProps['call.back']) {
   const { t } = useTranslation('meetings');
   const { data } = useCallsReadyQuery();

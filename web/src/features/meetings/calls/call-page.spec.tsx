@@ -65,7 +65,7 @@ describe('a call that rings', () => {
     await addressIs(`/calls/${callId}`);
   });
 
-  it('is declined, which its page then says', async () => {
+  it('is declined, which its page then shows', async () => {
     has(callOf({ media: 'voice' }));
     const user = await open();
     expect(await screen.findByText('Voice call')).toBeVisible();
@@ -139,7 +139,7 @@ describe('a call of a group that goes on', () => {
     expect(await screen.findByRole('link', { name: 'Back to the call' })).toHaveAttribute('href', `/meet/${callId}`);
   });
 
-  it('says that it is full', async () => {
+  it('shows that it is full', async () => {
     has(groupCall());
     answers(http.post(`${api}/join`, () => problem(409, 'conference.full', { context: { most: 50 } })));
     const user = await open();
@@ -147,7 +147,7 @@ describe('a call of a group that goes on', () => {
     expect(await screen.findByText('This meeting is full. It’s limited to 50 people.')).toBeVisible();
   });
 
-  it('that is over leads to the group’s chat, and nobody is called back', async () => {
+  it('leads to the group’s chat when it is over, and nobody is called back', async () => {
     has(groupCall({ state: 'ended' }));
     await open();
     expect(await screen.findByRole('link', { name: 'Open chat' })).toHaveAttribute('href', '/messages/group/77');

@@ -21,7 +21,7 @@ import styles from './calls.module.css';
 
 const LOOK_MS = 2_000;
 
-/** Where a push leads: a call that rings, goes on, or what became of it. With `?answer` it is answered at once. */
+/** The target of a push: a call that rings, goes on, or is over, with its result. With `?answer` it is answered at once. */
 export function CallPage() {
   const { t } = useTranslation('meetings');
   const { callId = '' } = useParams();

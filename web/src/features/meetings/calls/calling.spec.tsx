@@ -11,7 +11,7 @@ import { meetings } from '../meetings.feature';
 
 const { answers, asked } = screenServer();
 
-/** A page of another feature with a place that meetings fill. */
+/** A page of another feature with a slot for meetings. */
 async function inPlace<K extends SlotName>(name: K, props: SlotProps[K]) {
   const page: Feature = {
     name: 'chat',
@@ -116,14 +116,14 @@ describe('a call of a group', () => {
     for (const name of ['Voice', 'Video']) expect(sheet.getByRole('button', { name })).toBeEnabled();
   });
 
-  it('says that nobody can be called', async () => {
+  it('shows that nobody can be called', async () => {
     answers(readiness('ready'), members());
     const { sheet } = await openSheet();
     expect(await sheet.findByText('There’s nobody in this group you can call.')).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Voice' })).toBeDisabled();
   });
 
-  it('stays with its choice when there is a call already, and says so', async () => {
+  it('keeps the choice when there is a call already, and says so', async () => {
     answers(
       readiness('ready'),
       members(maya),
@@ -140,7 +140,7 @@ describe('a call of a group', () => {
 describe('above a group’s chat', () => {
   const has = (call: unknown) => http.get('*/api/calls/groups/77', () => HttpResponse.json({ call }));
 
-  it('a call that goes on is joined', async () => {
+  it('joins a call that goes on', async () => {
     answers(
       readiness('ready'),
       has(groupCall({ media: 'voice' })),
@@ -177,7 +177,7 @@ it('a friend is called from their page and from a list of friends', async () => 
   expect(calls()).toEqual([{ media: 'video', callees: [maya.memberId], groupId: null }]);
 });
 
-it('where moments are written a meeting is among what else can be made', async () => {
+it('where moments are written, a meeting is among the other things that can be made', async () => {
   answers(readiness('ready'));
   await inPlace('post.more', {});
   expect(await screen.findByRole('link', { name: /Meet now/ })).toHaveAttribute('href', '/meetings');

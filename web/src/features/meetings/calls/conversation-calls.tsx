@@ -8,7 +8,7 @@ import { PhoneIcon, VideoIcon } from '../../../ui/more-icons';
 import { GroupCallSheet } from './group-call-sheet';
 import { useCall } from './use-call';
 
-/** Calls from a conversation: the friend whom it is with, or members of a group. */
+/** Calls from a conversation: to the friend of it, or to members of a group. */
 export function ConversationCalls({ conversation, name }: SlotProps['conversation.actions']) {
   const { data } = useCallsReadyQuery();
   if (data?.state !== 'ready' || conversation.kind === 'room') return null;

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { VideoIcon } from '../../../ui/more-icons';
 import { useCall } from './use-call';
 
-/** Calls a friend from where friends are listed. */
+/** Calls a friend from a list of friends. */
 export function FriendCall({ member }: SlotProps['friend.actions']) {
   const { t } = useTranslation('meetings');
   const { data } = useCallsReadyQuery();

@@ -10,7 +10,7 @@ import { useGroupCallQuery, useJoinCallMutation } from '../meetings.api';
 import { device } from './device';
 import styles from './calls.module.css';
 
-/** A call goes on in the group: members come in from here, whether it rang for them or not. */
+/** A call goes on in the group: members join from here, whether it rang for them or not. */
 export function GroupCallBanner({ conversation: { kind, id } }: SlotProps['conversation.top']) {
   const { data: ready } = useCallsReadyQuery();
   return kind === 'group' && ready?.state === 'ready' ? <Banner groupId={id} /> : null;
@@ -30,7 +30,7 @@ function Banner({ groupId }: { groupId: string }) {
     });
   const Icon = call?.media === 'video' ? VideoIcon : PhoneIcon;
   return (
-    // there before it says something: what is said in it is read out then
+    // in the page before it has a text, so that screen readers read the text out
     <div role="status">
       {call && (
         <div className={styles.banner}>

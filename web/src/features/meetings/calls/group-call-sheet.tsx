@@ -12,7 +12,7 @@ import { useGroupCalleesQuery } from '../meetings.api';
 import { useCall } from './use-call';
 import styles from './calls.module.css';
 
-/** For whom of a group a call is to ring: for all, until some are left out. */
+/** The members of a group for whom a call rings: all, except those deselected here. */
 export function GroupCallSheet({ groupId, onClose }: { groupId: string; onClose: () => void }) {
   const { t } = useTranslation('meetings');
   const { busy, call } = useCall();

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { VideoIcon } from '../../../ui/more-icons';
 import { useCall } from './use-call';
 
-/** Calls the friend whose page it is. */
+/** Calls the friend of the profile page. */
 export function MemberCall({ member }: SlotProps['member.contact']) {
   const { t } = useTranslation('meetings');
   const { data } = useCallsReadyQuery();

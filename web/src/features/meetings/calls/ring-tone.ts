@@ -7,7 +7,7 @@ const NOTES = [
 const NOTE_S = 0.16;
 const PATTERN_MS = [400, 200, 400];
 
-/** Browsers refuse it, loudly, before the first press on the page. */
+/** Browsers refuse it, with an error in the console, before the first press on the page. */
 const shake = (pattern: number | number[]): void => {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 };

@@ -55,7 +55,7 @@ describe('a call that comes in', () => {
     expect(asked(`POST /api/calls/${callId}/decline`)).toHaveLength(1);
   });
 
-  it('that was answered elsewhere meanwhile says so and stops', async () => {
+  it('shows that it was answered elsewhere meanwhile, and stops', async () => {
     answers(http.post(`*/api/calls/${callId}/answer`, () => problem(409, 'conference.answered-elsewhere')));
     const user = await open();
     rings(callOf());
@@ -104,12 +104,12 @@ describe('hearing of calls', () => {
   const watch = () => {
     end = watchCalls(store.dispatch, store.getState);
   };
-  /** Answers as told, then holds the question open as the server does. */
+  /** Gives the listed answers in order, then holds the request open as the server does. */
   const news = (...told: (() => Response | Promise<Response>)[]) =>
     answers(http.get('*/api/calls/news', () => told.shift()?.() ?? new Promise<Response>(() => undefined)));
   const page = (version: string, ...items: CallView[]) => HttpResponse.json({ version, items });
 
-  it('asks on from the version that it has, and rings only for calls that ring for the member', async () => {
+  it('continues from the version that it has, and rings only for calls that ring for the member', async () => {
     let answered = () => undefined as void;
     const later = new Promise<void>((resolve) => (answered = resolve));
     const other = callOf({ callId: second, caller: raf });

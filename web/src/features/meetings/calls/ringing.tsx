@@ -46,7 +46,7 @@ function One({ call, others }: { call: CallView; others: readonly CallView[] }) 
         away();
         void navigate(paths.meet(callId), { state });
       })
-      // answered elsewhere, or over: said in a toast
+      // answered elsewhere, or over: shown in a toast
       .then((done) => done || away());
   const refuse = () => void declining.attempt(() => decline(callId).unwrap()).then(away);
   return (

@@ -14,8 +14,8 @@ const rings = (calls: readonly CallView[]): CallView[] => calls.filter(({ own })
 type News = ResponseOf<typeof callsApi.news>;
 
 /**
- * Beside the store: while one of its questions is open, nothing that a change has made stale is asked for again, and this
- * one is open nearly all the time.
+ * Not by the store: while one of its requests is open, the store does not refetch invalidated data, and this request
+ * is open nearly all the time.
  */
 async function news(since: string | undefined, signal: AbortSignal): Promise<News | null> {
   try {
@@ -29,7 +29,7 @@ async function news(since: string | undefined, signal: AbortSignal): Promise<New
   }
 }
 
-/** Hears of calls by a question that the server answers when something happens; of several tabs one asks for all. */
+/** Watches for calls by a long poll; of several tabs one polls for all. */
 export const watchCalls: Live = () => {
   const over = new AbortController();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(LOCK);
@@ -48,7 +48,7 @@ export const watchCalls: Live = () => {
         setIncomingCalls(calls);
         channel?.postMessage(calls);
       } else {
-        // a server that has no calls, or is away, is not asked all the time
+        // a server without calls, or one that is down, is polled less and less often
         await new Promise((resolve) => window.setTimeout(resolve, pause));
         pause = Math.min(LONGEST_MS, pause * 2);
       }

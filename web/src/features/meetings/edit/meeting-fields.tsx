@@ -12,13 +12,13 @@ interface Props {
   values: MeetingValues;
   mistakes: Mistakes;
   onChange: (change: Partial<MeetingValues>) => void;
-  /** of a meeting that has a password: it is kept unless another one is given */
+  /** of a meeting with a password: it stays unless another one is entered */
   hadPassword?: boolean;
   /** a meeting that began at once has no time to change */
   timed: boolean;
 }
 
-/** What a meeting is, when, and who gets in. */
+/** Title, time and rules of a meeting. */
 export function MeetingFields({ values, mistakes, onChange, hadPassword = false, timed }: Props) {
   const { t } = useTranslation('meetings');
   const { title, startsAt, endsAt, door, lobby, guests, locked, password } = values;

@@ -48,7 +48,7 @@ describe('mistakes', () => {
     ['a short password that is not asked for', { locked: false, password: 'a' }, {}],
   ] as const)('%s', (_, changes, expected) => expect(mistakesIn(values(changes))).toEqual(expected));
 
-  it('a meeting that is going on may keep its time, and the password that it had', () => {
+  it('a meeting that is going on may keep its time and its password', () => {
     const going = values({ startsAt: '2020-01-01T00:00', locked: true });
     expect(mistakesIn(going, { timed: false, hadPassword: true })).toEqual({});
     expect(mistakesIn({ ...going, password: 'abc' }, { timed: false, hadPassword: true })).toEqual({

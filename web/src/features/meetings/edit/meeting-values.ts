@@ -4,7 +4,7 @@ import { ownTimeZone } from '../../../ui/time-zones';
 
 export interface MeetingValues {
   title: string;
-  /** on the member's own wall: `2027-03-28T09:00` */
+  /** the member's local time: `2027-03-28T09:00` */
   startsAt: string;
   endsAt: string;
   zone: string;
@@ -22,7 +22,7 @@ const HOUR = 60;
 const QUARTER = 15;
 const shortestPassword = 4;
 
-/** The next whole hour, for an hour. */
+/** At the next whole hour, one hour long. */
 export function newMeeting(): MeetingValues {
   const zone = ownTimeZone();
   const startsAt = laterOnWall(`${wallNow(zone).slice(0, 13)}:00`, HOUR);
@@ -43,10 +43,10 @@ export function valuesOf({ title, startsAt, endsAt, door, lobby, guests, hasPass
   };
 }
 
-/** The wall is the member's own: the browser knows its clock, also on days when it changes. */
+/** The local time is the member's own: the browser knows its time zone, also on days when clocks change. */
 export const instantOf = (wall: string): string => new Date(`${wall}:00`).toISOString();
 
-/** A member who moves the beginning means the length to stay. */
+/** Moves the end along with the beginning: the length stays. */
 export function withStart(values: MeetingValues, startsAt: string): Partial<MeetingValues> {
   const { startsAt: before, endsAt } = values;
   if (!isWallTime(startsAt) || !isWallTime(before) || !isWallTime(endsAt)) return { startsAt };

@@ -62,7 +62,7 @@ it('a meeting of invited people has neither lobby nor guests to choose', async (
   expect(screen.getByRole('checkbox', { name: 'Require a password' })).not.toBeChecked();
 });
 
-describe('what is wrong is said at its field, and nothing is sent', () => {
+describe('shows a mistake at its field, and sends nothing', () => {
   it('without a title, and with a password that is too short', async () => {
     answers(friends());
     const user = await open();

@@ -16,7 +16,7 @@ import { useCreateMeetingMutation } from '../meetings.api';
 import { MeetingFields } from './meeting-fields';
 import { instantOf, type Mistakes, mistakesIn, newMeeting, withStart } from './meeting-values';
 
-/** A meeting for a time, with those who are invited. */
+/** Plans a meeting for a time, with invitations. */
 export function NewMeetingPage() {
   const { t } = useTranslation('meetings');
   const [search] = useSearchParams();

@@ -1,4 +1,4 @@
 const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
-/** The meeting that a pasted link, or an id alone, leads to. */
+/** The id of the meeting in a pasted link, or in the id alone. */
 export const meetingIn = (text: string): string | null => id.exec(text)?.[0].toLowerCase() ?? null;

@@ -38,7 +38,7 @@ describe('the list of meetings', () => {
     expect(screen.getByRole('link', { name: 'Keepers’ talk' })).toHaveAttribute('href', `/meetings/${other}`);
   });
 
-  it('says what a room is for where it is no meeting, and that a meeting was cancelled', async () => {
+  it('shows the purpose of a room that is no meeting, and that a meeting was cancelled', async () => {
     answers(
       readiness('ready'),
       lists([meeting({ title: '', kind: 'interview', role: 'talker' })], [meeting({ state: 'cancelled' })]),
@@ -124,7 +124,7 @@ describe('the ways into a meeting', () => {
     ]);
   });
 
-  it('says why one could not be started, and stays', async () => {
+  it('shows why one could not be started, and stays', async () => {
     answers(
       readiness('ready'),
       lists([]),
@@ -148,7 +148,7 @@ describe('the ways into a meeting', () => {
     await elsewhere(`/meet/${meetingId}`);
   });
 
-  it('refuses what is no link to a meeting until it is changed', async () => {
+  it('refuses a text that is no link to a meeting until it is changed', async () => {
     answers(readiness('ready'), lists([]));
     const user = await open();
     const join = await screen.findByRole('button', { name: 'Join' });

@@ -5,7 +5,7 @@ import { CalendarIcon } from '../../../ui/icons';
 import { ListRow } from '../../../ui/list-row';
 import { VideoIcon } from '../../../ui/more-icons';
 
-/** Among what else can be made where moments are written. */
+/** An entry among the other things that can be made where moments are written. */
 export function PostMeeting() {
   const { t } = useTranslation('meetings');
   if (!useCallsReady()) return null;

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes a meeting; who is invited hears of another time. */
+/** Changes a meeting; invited members are notified of another time. */
 export function ChangeSheet({ open, meeting, onClose }: Props) {
   const { t } = useTranslation('meetings');
   const [change] = useChangeMeetingMutation();

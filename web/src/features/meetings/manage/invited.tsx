@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toast';
 import { useInvitedToQuery, useInviteToMutation } from '../meetings.api';
 import styles from './manage.module.css';
 
-/** Who was invited, and more of them. */
+/** The invited members, and the way to invite more. */
 export function Invited({ meetingId, over }: { meetingId: string; over: boolean }) {
   const { t } = useTranslation('meetings');
   const own = useAccount()?.memberId;

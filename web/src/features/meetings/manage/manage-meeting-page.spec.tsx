@@ -41,8 +41,8 @@ const open = () => openScreen(path, [managing]);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-describe('what a meeting shows', () => {
-  it('to its host: the way in, its rules and what is done with it', async () => {
+describe('the page of a meeting', () => {
+  it('shows its host the way in, its rules and its actions', async () => {
     has({ lobby: true, hasPassword: true });
     await open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Lamp review' })).toBeVisible();
@@ -57,7 +57,7 @@ describe('what a meeting shows', () => {
     expect(await screen.findByText('Nobody has been invited yet.')).toBeVisible();
   });
 
-  it('to an invited member: the host and the way in, nothing to change and nobody else', async () => {
+  it('shows an invited member the host and the way in, nothing to change and nobody else', async () => {
     has({ host: maya, role: 'talker', state: 'open', door: 'invited' });
     await open();
     expect(await screen.findByText('Host: Maya Okafor')).toBeVisible();
@@ -85,7 +85,7 @@ describe('what a meeting shows', () => {
     }
   });
 
-  it('that is not to be found: so, without another try', async () => {
+  it('shows that it cannot be found, without another try', async () => {
     has();
     shown = null;
     await open();
@@ -122,7 +122,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('takes the password away, and gives another one', async () => {
+  it('removes the password, and sets another one', async () => {
     has({ hasPassword: true });
     const user = await open();
     await user.click(await button('Edit'));
@@ -143,7 +143,7 @@ describe('a change', () => {
     expect(sent).toEqual([null, 'lamp']);
   });
 
-  it('that is refused stays in the sheet; what was typed is gone the next time', async () => {
+  it('shows a refusal in the sheet; the typed text is gone the next time', async () => {
     has();
     answers(http.patch(api, () => problem(409, 'conference.meeting-over')));
     const user = await open();
@@ -191,7 +191,7 @@ describe('the end', () => {
     expect(screen.getByRole('link', { name: 'Start' })).toBeVisible();
   });
 
-  it('one that is open is ended for everyone, and the page says so', async () => {
+  it('ends an open meeting for everyone, and the page shows that', async () => {
     has({ state: 'open' });
     const user = await open();
     await user.click(await button('End for everyone'));
@@ -204,7 +204,7 @@ describe('the end', () => {
   });
 });
 
-describe('those who are invited', () => {
+describe('the invited members', () => {
   it('are listed by role without the host; more are chosen among friends who are not yet', async () => {
     has();
     invited.push({ member: maya, role: 'talker' }, { member: noor, role: 'audience' });
@@ -252,7 +252,7 @@ describe('those who are invited', () => {
 describe('sharing', () => {
   const address = `http://localhost/meet/${meetingId}`;
 
-  it('copies the address and shows it as a code; without a clipboard it says so', async () => {
+  it('copies the address and shows it as a code; without a clipboard it shows that', async () => {
     has();
     const user = await open();
     await user.click(await button(/^Copy link/));
@@ -270,7 +270,7 @@ describe('sharing', () => {
     );
   });
 
-  it('says why no calendar file was made', async () => {
+  it('shows why no calendar file was made', async () => {
     has();
     answers(http.get(`${api}/file.ics`, () => problem(404, 'not-found')));
     const user = await open();

@@ -34,7 +34,7 @@ import { ChangeSheet } from './change-sheet';
 import { Invited } from './invited';
 import styles from './manage.module.css';
 
-/** A meeting as those see it who run it or are invited. */
+/** A meeting as its host and invited members see it. */
 export function ManageMeetingPage() {
   const { t } = useTranslation('meetings');
   const { meetingId = '' } = useParams();

@@ -10,7 +10,7 @@ import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { useRecordingLinkQuery } from './recordings.api';
 import styles from './recordings.module.css';
 
-/** Plays a recording, and hands it out as a file. */
+/** Plays a recording, and downloads it as a file. */
 export function PlayerSheet({ recording, onClose }: { recording: RecordingView; onClose: () => void }) {
   const { t } = useTranslation('meetings');
   const { date } = useFormats();

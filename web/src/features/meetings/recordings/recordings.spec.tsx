@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the list', () => {
-  it('says how long, how large, until when and for whom a recording is', async () => {
+  it('shows how long and how large a recording is, until when it is kept and for whom', async () => {
     has([recording()]);
     await open();
     const facts = await screen.findByText(/1:02:05/);
@@ -105,7 +105,7 @@ describe('playing', () => {
     );
   });
 
-  it('says that the file is not there yet', async () => {
+  it('shows that the file is not there yet', async () => {
     has([recording()]);
     answers(http.post(`${one}/links`, () => problem(409, 'conference.recording-not-ready')));
     const user = await open();
@@ -126,7 +126,7 @@ describe('a host', () => {
       }),
     );
 
-  it('chooses who may see a recording: nobody is no choice', async () => {
+  it('chooses who may see a recording: nobody is not accepted', async () => {
     has([recording({ audience: 'chosen' })]);
     answers(
       people(),
@@ -151,7 +151,7 @@ describe('a host', () => {
     ]);
   });
 
-  it('who opens a recording for all names nobody', async () => {
+  it('names nobody where a recording is opened for all', async () => {
     has([recording()]);
     answers(
       people(),
@@ -168,7 +168,7 @@ describe('a host', () => {
     ]);
   });
 
-  it('deletes one after a question; what is refused is said and stays', async () => {
+  it('deletes one after a question; shows a refusal and keeps the recording', async () => {
     has([recording()]);
     answers(http.delete(one, () => problem(409, 'conference.recording-runs')));
     const user = await open();

@@ -25,13 +25,13 @@ import styles from './recordings.module.css';
 
 const LOOK_MS = 5_000;
 
-/** Recordings of a meeting, for those who may see them; nothing where there is none and the member runs nothing. */
+/** Recordings of a meeting, for users who may see them; hidden where there is none and the member is not the host. */
 export function Recordings({ meetingId, runs }: { meetingId: string; runs: boolean }) {
   const { t } = useTranslation('meetings');
   const [working, setWorking] = useState(false);
   const { data, error, refetch } = useRecordingsQuery(meetingId, {
     refetchOnMountOrArgChange: true,
-    // what is being prepared comes by itself
+    // a recording that is being prepared appears by itself
     pollingInterval: working ? LOOK_MS : 0,
     skipPollingIfUnfocused: true,
   });
