@@ -109,7 +109,7 @@ it('a member applies with a résumé and answers; the position shows it, and its
   expect(homepages.items).toMatchObject([{ homepage: { homepageId }, senior: true, undecided: 1 }]);
 });
 
-it('those who publish do not apply to their own; who only reads figures may', async () => {
+it('publishers cannot apply to their own position; analysts can', async () => {
   const { positionId } = await opened(senior, homepageId, form);
   expectProblem(
     await senior.put(draftPath(positionId), { version: 0, form: {}, answers: [] }),
@@ -142,11 +142,11 @@ it('closing rejects who is left, where the publisher says so', async () => {
   const applicationId = await apply(member, position.positionId);
   await step(senior, position, 'close', { rest: { kind: 'reject', templateId: null } });
   await waitFor(async () => (await management(position)).applicants.undecided === 0);
-  // It is told when its time to be undone is over.
+  // The outcome is sent when its time to be undone is over.
   expect(await stateOf(member, applicationId)).toBe('applied');
 });
 
-it('who has no outcome hears 30 days after the end at the latest, once', async () => {
+it('an applicant without an outcome gets an answer 30 days after the end at the latest, once', async () => {
   const position = await opened(senior, homepageId, form);
   const applicationId = await apply(member, position.positionId);
   await step(senior, position, 'close', { rest: { kind: 'leave' } });
@@ -186,7 +186,7 @@ it('figures count applications that are a week old, and are withheld while there
   expect(shown.medianDays).toEqual(expect.any(Number));
   expect(await view()).toMatchObject({ figures: { responseRate: 0.4 }, homepageFigures: { responseRate: 0.4 } });
 
-  // Who looks at a position does not count all of the homepage's applications again
+  // A view of a position does not count all applications of the homepage again
   const later = await service.as(senior.memberId);
   const another = { items: [{ applicationId: ids[2], version: 1 }], action: 'offer', delayMinutes: 0 };
   await later.post(place, another).expect(202);

@@ -17,7 +17,7 @@ import { filled, opened } from './support/positions.js';
 const PEOPLE = 250;
 /** In the second of the transactions that carry out a hundred each. */
 const STOP_AT = 150;
-/** Processes take seconds to start, on a busy machine many. */
+/** Processes take seconds to start, longer on a busy machine. */
 const LIMIT_MS = 400_000;
 const GATE = 4_711;
 
@@ -101,7 +101,7 @@ it(
       };
       batchId = (await owner.through(url).post(path, body).expect(202)).body.batchId as string;
     });
-    // The first hundred stand; of those that were at it nothing does.
+    // The first hundred are committed; nothing of the interrupted ones is.
     expect(await count(`decision WHERE result = 'ok'`)).toBe(100);
     expect(await count(`application WHERE state = 'rejected'`)).toBe(100);
 

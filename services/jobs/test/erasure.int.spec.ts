@@ -39,7 +39,7 @@ async function applies(service: TestService, member: TestMember): Promise<void> 
   await attach(member, other.positionId);
 }
 
-/** As an administrator: what they write about somebody else's application. */
+/** As an administrator: their texts about the application of another member. */
 async function decides(service: TestService, member: TestMember): Promise<void> {
   const homepageId = await homepageOf(service, [[member, 'senior']]);
   const { positionId, version } = await opened(member, homepageId, {

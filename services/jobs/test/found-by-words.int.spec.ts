@@ -50,7 +50,7 @@ it.each([
   expect(ids(found)).toEqual(await world.results(null, 'position', q));
 });
 
-it('the filters of the list narrow what is found, and members do not see what they have hidden', async () => {
+it('the filters of the list narrow the results, and hidden positions are left out', async () => {
   const [first, second] = [positions['analyst'] ?? '', positions['other analyst'] ?? ''];
   expect(ids(await page(asking('数据分析'))).toSorted()).toEqual([first, second].toSorted());
   expect(ids(await page(asking('数据分析', '&cityIds=110000')))).toEqual([second]);
@@ -61,7 +61,7 @@ it('the filters of the list narrow what is found, and members do not see what th
   expect(ids(await page(asking('数据分析'), member))).toEqual([second]);
 });
 
-it('pages go on in the order in which they were begun, and other orders remain', async () => {
+it('pages continue in the order of the first one, and other orders remain', async () => {
   const whole = ids(await page(asking('accountant')));
   const first = await page(asking('accountant', '&limit=1'));
   const next = await page(asking('accountant', `&limit=1&cursor=${first.nextCursor}`));
@@ -73,7 +73,7 @@ it('pages go on in the order in which they were begun, and other orders remain',
   ]);
 });
 
-it('without search each word must stand there, the list says so, and what is new is found at once', async () => {
+it('without search each word must be in the texts, the list reports it, and new positions are found at once', async () => {
   world.reachable(false);
   const [away, apart] = [await page(asking('数据分析')), await page(asking('数据分析 广州'))];
   expect(away.words).toEqual({ searched: false, understood: null });

@@ -28,7 +28,7 @@ let homepageId: string;
 let positionId: string;
 let applicationId: string;
 
-/** Stands where conference is. */
+/** Replaces conference. */
 let conference: Server;
 const rooms: object[] = [];
 
@@ -116,14 +116,14 @@ it('a time is chosen, changed and cancelled; the mail brings the calendar file, 
     'REQUEST',
     'REQUEST',
   ]);
-  // What does not take place cannot be changed any more; times have no seconds.
+  // A cancelled interview cannot be changed any more; times have no seconds.
   expect(mails.map(({ text }) => text.includes('change or cancel')).toSorted()).toEqual([false, true, true]);
   expect(mails.every(({ text }) => /\d:\d\d(?!:)/.test(text) && !/\d:\d\d:\d\d/.test(text))).toBe(true);
   const sequences = files.map((content) => Number(/SEQUENCE:(\d+)/.exec(content)?.[1]));
   expect(new Set(sequences).size).toBe(3);
 });
 
-it('what an applicant has chosen nobody else of the position gets', async () => {
+it('a time that an applicant has chosen is not available to others', async () => {
   const others = await apply(ben, positionId);
   const [first, second] = [await offer(), await offer(others)];
   await choose(ann, first).expect(200);
@@ -131,7 +131,7 @@ it('what an applicant has chosen nobody else of the position gets', async () => 
   await choose(ben, second, 1).expect(200);
 });
 
-it('one that is declined or chosen is moved; what was seen before is refused', async () => {
+it('a declined or chosen interview is moved; an older version is refused', async () => {
   const interview = await offer();
   const declined = (
     await ann.post(`${path(interview)}/decline`, { version: interview.version, reason: 'Away' }).expect(200)

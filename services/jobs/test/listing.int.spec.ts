@@ -25,7 +25,7 @@ const beijing = '110000';
 const clock = new SettableClock(new Date());
 let service: TestService;
 let senior: TestMember;
-/** of three homepages */
+/** of the three homepages */
 let [lamps, bells, clocks] = ['', '', ''];
 
 beforeAll(async () => {
@@ -153,8 +153,8 @@ describe('the list', () => {
   });
 });
 
-describe('what is recommended', () => {
-  it('says why, and puts first what fits best', async () => {
+describe('recommended positions', () => {
+  it('have reasons, and come in the order of fit', async () => {
     const [member, friend, stranger] = [
       await register(service, 'Cleo'),
       await register(service, 'Friend'),
@@ -201,7 +201,7 @@ describe('what is recommended', () => {
     expect(await reasonsAtBells()).toEqual([{ kind: 'new' }]);
   });
 
-  it('says where the member has applied, to nobody else', async () => {
+  it('show only to the member where they have applied', async () => {
     const [member, other] = [await complete(service, 'Applicant'), await register(service, 'Other')];
     const id = await publish(lamps, { resume: 'none' });
     const applicationId = await apply(member, id);
@@ -229,7 +229,7 @@ describe('what is recommended', () => {
     expect(shown).toEqual(whole);
   });
 
-  it('learns from what is hidden', async () => {
+  it('are adapted to hidden positions', async () => {
     const member = await register(service, 'Emil');
     const hidden = await publish(bells);
     const [other, sameCompany] = [await publish(lamps), await publish(bells)];
@@ -258,7 +258,7 @@ it('similar positions are those with the same skills, then of the place; ended o
 });
 
 describe('saved positions', () => {
-  it('stay, with their state, until the homepage is not public or they are taken out', async () => {
+  it('stay, with their state, until the homepage is not public or they are removed', async () => {
     const member = await register(service, 'Fay');
     const [a, b] = [await publish(lamps), await publish(bells)];
     for (const id of [a, b, a]) {
@@ -280,7 +280,7 @@ describe('saved positions', () => {
     expect(await ids(member, 'saved')).toEqual([a]);
   });
 
-  it('are none that nobody may see', async () => {
+  it('do not include positions that are not visible', async () => {
     const { positionId } = await draft(senior, lamps);
     for (const what of ['saved', 'hidden']) {
       expectProblem(await senior.put(`/api/jobs/positions/${positionId}/${what}`, {}), 404, 'not-found');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('alerts are told to search with what they had found and not told of, also of what they were not asked about yet', async () => {
+it('alerts are published to search with their waiting results, also those that had not been matched yet', async () => {
   const [senior, seeker] = [await register(service, 'Ann'), await register(service, 'Ben')];
   const homepageId = await homepageOf(service, [[senior, 'senior']]);
   const [told, waits, isNew] = [

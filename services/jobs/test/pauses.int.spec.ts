@@ -48,7 +48,7 @@ async function pass(days: number): Promise<void> {
   await service.drained();
 }
 
-/** One open, and one that was closed with somebody left; who has applied for both. */
+/** One open position, and one that was closed with an applicant left, who has applied for both. */
 async function world() {
   const homepageId = await homepageOf(service, seats());
   const [open, ended] = [await opened(senior, homepageId, form), await opened(senior, homepageId, form)];
@@ -77,7 +77,7 @@ async function seen({ positions, ids, ...rest }: World): Promise<unknown> {
     ids.map(async (id) => {
       const { state, version, target, timeline, answerBy } = await own(id);
       const { open, gone, paused } = target;
-      // One that is open has its own last day, which stays.
+      // An open position has its own last day, which stays.
       return { state, version, open, gone, paused, timeline, answerBy: open ? null : off(answerBy) };
     }),
   );
@@ -101,7 +101,7 @@ it('closing or suspending a homepage and the way back leave everything as it was
   );
 });
 
-it('while it is closed nobody can apply, and those concerned see until when it waits', async () => {
+it('while it is closed nobody can apply, and administrators and applicants see until when it waits', async () => {
   const all = await world();
   const until = inDays(30);
   const late = await complete(service, 'Late');
@@ -134,7 +134,7 @@ it('once it cannot be opened again its positions close, and who has no outcome h
   expect(await told(all)).toHaveLength(2);
 });
 
-it('counts what waits, for those who would close it', async () => {
+it('counts waiting positions and applications before the homepage is closed', async () => {
   const { homepageId } = await world();
   const { body } = await senior.get(`/api/jobs/homepages/${homepageId}/dependants`).expect(200);
   expect(body).toEqual({ running: 1, people: 2 });

@@ -78,7 +78,7 @@ async function expectSoundHistory(positionId: string): Promise<void> {
   expect(row?.state).toBe(state);
 }
 
-it('a position is as the model says after every step, for those who manage it and for everybody', async () => {
+it('a position is in the state of the model after every step, for its administrators and for everybody', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('plain' as const, 'reviewed' as const),
@@ -114,7 +114,7 @@ it('a position is as the model says after every step, for those who manage it an
     ),
     { ...modelRuns<['plain' | 'reviewed', PositionStep[]]>(12, 60), endOnFailure: true },
   );
-  // What other services were told in the end is what is open.
+  // The last published events match the open positions.
   const rows = await service.dataSource.query<{ id: string }[]>(
     `SELECT id FROM position WHERE state = 'open' ORDER BY id`,
   );
@@ -122,7 +122,7 @@ it('a position is as the model says after every step, for those who manage it an
   expect([...(await snapshotAsTold(service, jobsPositions, open)).keys()].sort()).toEqual(open);
 }, 240_000);
 
-it('of what administrators do at the same moment each thing counts once, in some order', async () => {
+it('concurrent steps of administrators each count once, in some order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(positionSteps, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 }),
@@ -142,7 +142,7 @@ it('of what administrators do at the same moment each thing counts once, in some
   );
 }, 240_000);
 
-it('nobody who confirms in time is ever paused', async () => {
+it('a position that is confirmed in time is never paused', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: positionDays.confirmEvery - 1 }), { maxLength: 4 }),

@@ -60,7 +60,7 @@ const pass = async (days: number): Promise<void> => {
 };
 
 describe('writing', () => {
-  it('a draft may be empty, and says what is missing before it can be published', async () => {
+  it('a draft may be empty, and lists missing fields before it can be published', async () => {
     const begun = await draft(content, homepageId, {});
     expect(begun).toMatchObject({
       state: 'draft',
@@ -100,7 +100,7 @@ describe('writing', () => {
     expect(answer.body.errors).toMatchObject([{ pointer }]);
   });
 
-  it('keeps how it read before it was changed, once it was published; an edit of what has moved on is refused', async () => {
+  it('keeps earlier versions once it was published; an edit of an older version is refused', async () => {
     const position = await opened(content, homepageId);
     const body = { version: position.version, title: 'Senior lamp designer' };
     const edited = (await senior.patch(at(position), body).expect(200)).body as ManagedPosition;
@@ -127,7 +127,7 @@ describe('writing', () => {
     await content.get(at(copy, '/management')).expect(404);
   });
 
-  it('nothing is begun or published for a homepage that waits for its approval', async () => {
+  it('nothing is started or published for a homepage that waits for its approval', async () => {
     const waiting = uuidv7();
     await seatHomepage(service, waiting, [[senior, 'senior']], 'submitted');
     const answer = await senior.post(`/api/jobs/homepages/${waiting}/positions`, filled);
@@ -137,7 +137,7 @@ describe('writing', () => {
 });
 
 describe('a position that is open', () => {
-  it('is seen by everybody, told to others, and in the snapshot; negotiable figures stay with the publishers', async () => {
+  it('is visible to everybody, published to others, and in the snapshot; negotiable figures stay with the publishers', async () => {
     const salary = { min: 1000, max: 2000, months: 12, negotiable: true };
     const position = await opened(content, homepageId, { ...filled, salary, showContact: true });
     const { body } = await service.http.get(at(position)).expect(200);
@@ -151,7 +151,7 @@ describe('a position that is open', () => {
     expect(list.body.items).toMatchObject([{ positionId: position.positionId }]);
   });
 
-  it('tells a member with an incomplete profile what to do', async () => {
+  it('explains to a member with an incomplete profile what to do', async () => {
     const stranger = await register(service, 'Dora');
     const position = await opened(content, homepageId);
     expect(await seen(position, stranger)).toMatchObject({
@@ -177,7 +177,7 @@ describe('a position that is open', () => {
     expect(last?.data.homepage.name).toBe('Lamps again');
   });
 
-  it('is paused, opened again and closed; each step is told once, a second tap is no error', async () => {
+  it('is paused, opened again and closed; each step is published once, a repeated request is no error', async () => {
     const position = await opened(content, homepageId);
     const paused = await step(content, position, 'pause');
     expect(await seen(position)).toMatchObject({ state: 'paused', refusal: { code: 'jobs.position-paused' } });
@@ -236,7 +236,7 @@ describe('a homepage that asks its senior administrators', () => {
 });
 
 describe('time', () => {
-  it('warns three days before, pauses what nobody confirms, and lets what is confirmed run', async () => {
+  it('warns three days before, pauses unconfirmed positions, and keeps confirmed ones open', async () => {
     const [silent, confirmed] = [await opened(content, homepageId), await opened(content, homepageId)];
     await pass(11);
     expect((await told(silent)).map(({ action }) => action)).toEqual(['publish', 'confirm-due']);
@@ -265,7 +265,7 @@ describe('time', () => {
     expect((await told(position)).at(-1)).toMatchObject({ action: 'expire', by: 'clock' });
   });
 
-  it('takes no applications before recruitment begins', async () => {
+  it('refuses applications before recruitment begins', async () => {
     const startsAt = new Date(clock.now().getTime() + DAY_MS).toISOString();
     const position = await opened(content, homepageId, {
       ...filled,
@@ -314,7 +314,7 @@ describe('outside', () => {
     await service.http.get(`/s/jobs/${uuidv7()}`).expect(404);
   });
 
-  it('what was reported and is removed by staff is closed and seen by nobody else', async () => {
+  it('a reported position that staff remove is closed and visible to nobody else', async () => {
     const position = await opened(content, homepageId);
     expectProblem(await senior.post(at(position, '/report'), { reason: 'fraud' }), 403, 'forbidden');
     await member.post(at(position, '/report'), { reason: 'fraud', words: 'They want money' }).expect(204);

@@ -9,7 +9,10 @@ import { positionPolicies } from './support/position-policies.js';
 import { filled, opened, step } from './support/positions.js';
 import { startJobsWorld, type JobsWorld } from './support/world.js';
 
-/** `applicant`: of the application in question. `otherApplicant`: of another position. `ofAnother`: content administrator of another homepage. */
+/**
+ * `applicant`: of the application of the request. `otherApplicant`: of another position. `ofAnother`: content administrator of another
+ * homepage.
+ */
 const CALLERS = [
   'visitor',
   'member',
@@ -69,7 +72,7 @@ describe('every route × who asks', () => {
     ...listingPolicies,
     ...interviewPolicies,
   };
-  /** Notes: of somebody else. */
+  /** Notes of another administrator. */
   const seniorOnly = new Set([
     'DELETE /api/jobs/positions/:targetId/applicants/:applicationId/notes/:noteId',
     'PUT /api/jobs/homepages/:homepageId/settings',
@@ -79,7 +82,7 @@ describe('every route × who asks', () => {
   /** Routes of one side and those that belong to the caller: an administrator has no other part in them than any member. */
   const own = /^\w+ \/api\/jobs\/applications/;
 
-  /** What follows from the four callers of the policy table for those who stand near to them. */
+  /** The expected status codes of related callers, derived from the four callers of the policy table. */
   function expected(route: string, row: RoutePolicy<JobsWorld>): Partial<Record<Caller, number>> {
     const { anonymous, owner, otherMember, systemAdministrator: plain } = row.expect;
     // 503: allowed, where another service would be there.

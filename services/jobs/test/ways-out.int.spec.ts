@@ -42,7 +42,7 @@ async function start(): Promise<World> {
   ]);
   const { positionId, version } = await opened(owner, homepageId, { ...filled, showContact: true });
   await owner.patch(`/api/jobs/positions/${positionId}`, { version, title: 'Other title' }).expect(200);
-  // Where the owner works now, which is a reason for friends.
+  // The present employer of the owner, which is a reason for friends.
   const workplace = await homepageOf(service, [[owner, 'senior']], 'Bells Ltd');
   await opened(owner, workplace);
   await setBackground(service, owner, { worksAt: [workplace] });

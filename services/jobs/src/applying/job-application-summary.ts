@@ -4,10 +4,10 @@ import { jobApplicationForm, type JobApplicationForm } from '@renmai/contracts/j
 
 const fields = ['email', 'countryCode', 'mobile', 'highlights'] as const satisfies (keyof JobApplicationForm)[];
 
-/** What lists and files show of an application for a position. */
+/** The parts of an application for a position that lists and files show. */
 @Injectable()
 export class JobApplicationSummary extends FormSummary {
-  /** What the applicant wants to be read first; nothing by which to reach them stands in lists. */
+  /** The highlights that the applicant chose; lists show no contact details. */
   override summary(form: unknown): FormField[] {
     return [{ field: 'highlights', value: jobApplicationForm.parse(form).highlights }];
   }

@@ -17,7 +17,7 @@ const later = (days: number): Date => new Date(now.getTime() + days * DAY_MS);
 interface Setting {
   row?: Partial<PositionRow>;
   isPublic?: boolean;
-  /** of who published it */
+  /** the role of the publisher */
   role?: AdministratorRole | null;
   showContact?: boolean;
 }
@@ -39,7 +39,7 @@ function targets({ row, isPublic = true, role = 'content', showContact = true }:
   return new PositionTargets(positions as never, homepages as never, {} as never, clock);
 }
 
-describe('a position as what members apply for', () => {
+describe('a position as the target of applications', () => {
   it.each<[string, Setting, boolean, keyof typeof jobsProblems | null]>([
     ['an open one', {}, true, null],
     ['one of a homepage that is suspended', { isPublic: false }, false, 'ended'],
@@ -101,7 +101,7 @@ describe('messages that every homepage can send', () => {
     }
   });
 
-  it('name in each language what they name in the others', () => {
+  it('name the same fields in each language', () => {
     for (const texts of Object.values(positionTexts)) {
       const named = locales.map((locale) =>
         [...new Set(texts[locale]?.body.match(/\{\{[^{}]*\}\}/g))].filter((field) => field !== '{{position}}').sort(),

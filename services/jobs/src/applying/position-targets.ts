@@ -22,10 +22,10 @@ import { applyRefusalOf } from './apply.policy.js';
 const answerByOf = ({ endedAt, closesAt, answersLaterMs }: PublishedPosition): Date =>
   new Date((endedAt ?? closesAt).getTime() + answerDays * DAY_MS + answersLaterMs);
 
-/** What was removed does not come back with the homepage. */
+/** A removed position does not come back with the homepage. */
 const pausedOf = ({ removed }: PositionRow, { paused }: HomepageOf): HomepageOf['paused'] => (removed ? null : paused);
 
-/** Positions as what members apply for. */
+/** Positions as targets of applications. */
 @Injectable()
 export class PositionTargets extends ApplicationTargets {
   constructor(

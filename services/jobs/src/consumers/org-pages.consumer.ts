@@ -10,7 +10,7 @@ import { PositionRemovals } from '../public/position-removals.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** What becomes of positions when their homepage changes, and what staff decide about reported ones. */
+/** Applies changes of homepages and decisions of staff to positions. */
 @Controller()
 export class OrgPagesConsumer implements OnModuleInit {
   constructor(
@@ -20,7 +20,7 @@ export class OrgPagesConsumer implements OnModuleInit {
     private readonly removals: PositionRemovals,
   ) {}
 
-  /** Positions show the homepage's card, so they are told again when it changes. */
+  /** Positions show the homepage's card, so they are published again when it changes. */
   onModuleInit(): void {
     this.changes.listen((tx, homepageId) => this.announcements.homepageChanged(tx, homepageId));
     this.changes.listenToPauses({

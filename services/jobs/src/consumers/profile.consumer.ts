@@ -6,7 +6,7 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { CompletenessRepository } from '../homepages/completeness.repository.js';
 
-/** Whose education and work experience are told. */
+/** Keeps whose profiles have an education and work experience. */
 @Controller()
 export class ProfileConsumer {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Whether members have told of their education and work experience, as profile says. */
+/** Stores whether the profiles of members have an education and work experience, as published by profile. */
 @Injectable()
 export class CompletenessRepository {
   constructor(private readonly database: Database) {}

@@ -3,7 +3,7 @@ import type { JobsSettings } from '@renmai/contracts/jobs/positions.schema';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** What homepages want of their positions. */
+/** Stores the settings of homepages for their positions. */
 @Injectable()
 export class SettingsRepository {
   constructor(private readonly database: Database) {}

@@ -12,7 +12,7 @@ import { InterviewsRepository, type InterviewRow } from './interviews.repository
 
 const PRODUCT = 'Interviews';
 const SEND_EVERY_MS = 10_000;
-/** An address that takes no mail is given up; the member sees everything in the app. */
+/** After this many tries an address is given up; the member sees everything in the app. */
 const MOST_TRIES = 20;
 
 /** `Renmai <no-reply@…>` → the address alone. */
@@ -52,7 +52,7 @@ export class InterviewMails implements OnModuleInit {
     this.periodic.every('send-interview-mails', SEND_EVERY_MS, () => this.sendAll());
   }
 
-  /** The chosen time, or that it does not take place then. Kept with the change that it tells of, and sent after it. */
+  /** Sends the chosen time, or the cancellation. The mail is stored with the change and sent after it. */
   async tell(tx: Transaction, application: ApplicationRow, interview: InterviewRow, cancelled: boolean): Promise<void> {
     const form = jobApplicationForm.safeParse(application.form);
     if (!form.success || !interview.startsAt) return;
@@ -65,7 +65,7 @@ export class InterviewMails implements OnModuleInit {
     });
   }
 
-  /** The file that either side takes away. */
+  /** The calendar file that either side can download. */
   file(application: ApplicationRow, interview: InterviewRow): string {
     return calendarFile([this.entry(application, interview, false)], { product: PRODUCT });
   }

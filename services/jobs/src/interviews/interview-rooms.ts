@@ -15,7 +15,7 @@ export class InterviewRooms {
     private readonly others: OtherServices,
   ) {}
 
-  /** For either side; who may be in it is said again each time. @throws Problem 503 while there are no calls */
+  /** Opens the room for either side; its members are set again each time. @throws Problem 503 while there are no calls */
   async of(memberId: string, interviewId: string): Promise<{ path: string }> {
     const { application, interview } = await this.interviews.found(memberId, interviewId);
     const { state, place, startsAt, endsAt } = interview;

@@ -15,7 +15,7 @@ interface Texts {
   footer: { chosen: string; cancelled: string };
 }
 
-/** What mails with a calendar file say, and how the entry is called. */
+/** Texts of mails with a calendar file, and the title of the entry. */
 export const interviewTexts: Record<Locale, Texts> = {
   en: {
     entry: ({ title, homepage }) => `Interview: ${title} · ${homepage}`,

@@ -5,7 +5,7 @@ import type { InterviewRow } from './interviews.repository.js';
 /** Page of the app that leads into the room. */
 export const interviewRoomPath = (interviewId: string): string => `/interviews/${interviewId}/room`;
 
-/** What both sides see. */
+/** The view for both sides. */
 export const interviewView = (
   { title, publisherName }: Pick<ApplicationRow, 'title' | 'publisherName'>,
   { interviewId, applicationId, targetId, state, version, slots, timeZone, place, words, reason, slotId }: InterviewRow,

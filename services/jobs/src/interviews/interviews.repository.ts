@@ -104,7 +104,7 @@ export class InterviewsRepository {
     );
   }
 
-  /** What calendars were told of ends. */
+  /** Ends the calendar entry: a higher sequence, and the reason. */
   async end(manager: EntityManager, interviewId: string, reason: string): Promise<void> {
     await db.run(manager, 'UPDATE interview SET reason = $2, sequence = sequence + 1 WHERE id = $1', [
       interviewId,
@@ -112,12 +112,12 @@ export class InterviewsRepository {
     ]);
   }
 
-  /** Until the transaction ends, nobody else chooses a time of the target's interviews. */
+  /** Until the transaction ends, no other transaction can choose a time of the target's interviews. */
   async holdTimes(manager: EntityManager, targetId: string): Promise<void> {
     await db.run(manager, `SELECT pg_advisory_xact_lock(hashtextextended('interviews:' || $1, 0))`, [targetId]);
   }
 
-  /** Another interview of the target takes place then. */
+  /** Whether another interview of the target takes place at this time. */
   async isTaken(
     manager: EntityManager,
     { targetId, interviewId }: { targetId: string; interviewId: string },
@@ -132,7 +132,7 @@ export class InterviewsRepository {
     return row !== undefined;
   }
 
-  /** Chosen ones that begin before `before`, of which nobody was reminded. */
+  /** Chosen interviews that begin before `before` and have had no reminder. */
   near(manager: EntityManager, now: Date, before: Date): Promise<InterviewRow[]> {
     return db.rows<InterviewRow>(
       manager,

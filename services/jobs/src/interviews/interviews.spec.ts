@@ -11,7 +11,7 @@ import type { InterviewRow } from './interviews.repository.js';
 const states = interviewState.options;
 const sides: InterviewSide[] = ['applicant', 'publisher', 'clock'];
 
-it('an interview goes where the table says, and nowhere else', () => {
+it('an interview moves as in the table, and no other way', () => {
   const found = states.flatMap((state) =>
     (Object.keys(interviewMachine.moves) as InterviewAction[]).flatMap((action) =>
       sides.flatMap((side) => {
@@ -58,7 +58,7 @@ const application = {
   form: { email: 'ann@example.com', countryCode: 'CN', mobile: '13800138000', highlights: 'Likes lamps' },
 } as never;
 
-describe('what both sides see of an interview', () => {
+describe('the view of an interview for both sides', () => {
   it('is the way into its room once its time is chosen, and only then', () => {
     for (const state of states) {
       const { roomPath, calendarPath } = interviewView(application, interview({ state }));
@@ -116,7 +116,7 @@ describe('mails about interviews', () => {
     return one.mail;
   };
 
-  it('say the time where the interview takes place, the room, and what the publisher adds', async () => {
+  it('contain the time where the interview takes place, the room, and the note of the publisher', async () => {
     const { tell, kept } = mails();
     await tell();
     const { text, subject } = only(kept);
@@ -149,7 +149,7 @@ describe('mails about interviews', () => {
     }
   });
 
-  it('cancel the entry in the calendar without what the publisher once added', async () => {
+  it('cancel the entry in the calendar without the earlier note of the publisher', async () => {
     const { tell, kept } = mails();
     await tell(interview({ sequence: 5 }), true);
     const { text, attachments } = only(kept);

@@ -148,7 +148,7 @@ export class Interviews implements OnModuleInit {
     });
   }
 
-  /** The application has ended: so has what was still open of its interviews. */
+  /** The application has ended: open interviews end with it. */
   async applicationEnded(tx: Transaction, applicationId: string): Promise<void> {
     const interview = await this.interviews.openOf(tx.manager, applicationId);
     if (!interview) return;
@@ -188,7 +188,7 @@ export class Interviews implements OnModuleInit {
     const row = await this.interviews.find(tx.manager, interviewId);
     if (!row) throw new Problem(commonProblems.notFound);
     const { application, side } = await this.sideOf(tx.manager, memberId, row, { as, lock: true });
-    // Again, now that nobody else changes it.
+    // Read again under the lock.
     const interview = await this.interviews.find(tx.manager, interviewId);
     if (!interview) throw new Problem(commonProblems.notFound);
     return { application, interview, side, memberId };
@@ -223,7 +223,7 @@ export class Interviews implements OnModuleInit {
     return { application, side: 'publisher' };
   }
 
-  /** The version after it. What stays in its state moves its version too, since what was seen has changed. */
+  /** Answers the version after the step. It also rises if the state stays, since the contents have changed. */
   private async step(
     tx: Transaction,
     { interview, side, memberId }: Held,
@@ -277,7 +277,7 @@ export class Interviews implements OnModuleInit {
     }
     const managers = await this.targets.managersOf(tx.manager, publishersOf(application));
     const { offeredBy, startsAt } = interview;
-    // Who offered it hears of the answer; without them, all.
+    // The administrator who offered it is notified of the answer; without one, all are.
     const tell = offeredBy !== null && managers.includes(offeredBy) ? [offeredBy] : managers;
     const about = { interviewId, applicationId, applicantId, homepageId, homepageName, targetId, title };
     await tx.emit(jobInterviewEvents.stepped, {

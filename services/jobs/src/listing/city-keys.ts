@@ -10,7 +10,7 @@ export function citiesOfKey(key: string): readonly string[] {
   return known.get(key) ?? [];
 }
 
-/** Of several cities of one name, the one that nearly everybody means; others who live elsewhere are few. */
+/** Of several cities with one name, those with fewer inhabitants than this share of the largest are left out. */
 const OTHERS = 0.3;
 /** Smaller ones are left out: members and positions there are found by other things that they have in common. */
 const SMALLEST = 50_000;

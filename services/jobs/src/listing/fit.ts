@@ -6,18 +6,18 @@ import { isGeneral, readTitle, skillId, tradesOf, type Level, type ReadTitle, ty
 /** Work that a member has done or wants. */
 export interface WantedWork {
   concept: Concept;
-  /** up to 1: what they look for and do now */
+  /** up to 1: present work and wishes */
   weight: number;
   /** as they wrote it; empty: it is a wish */
   title: string;
 }
 
-/** Of a member, what decides which work fits them. */
+/** The traits of a member that decide which work fits them. */
 export interface Profession {
   wanted: readonly WantedWork[];
-  /** what they want to have to do with */
+  /** subjects that they want to work with */
   subjects: ReadonlySet<string>;
-  /** keys of titles: those without a concept meet by their letters */
+  /** keys of titles: titles without a concept match by their letters */
   titleKeys: ReadonlySet<string>;
   level: Level;
   years: number;
@@ -25,7 +25,7 @@ export interface Profession {
   languages: ReadonlyMap<WrittenLanguage, 'writes' | 'speaks'>;
 }
 
-/** Of a position, what decides whom it fits. */
+/** The traits of a position that decide whom it fits. */
 export interface Work {
   title: string;
   titleKey: string;
@@ -38,7 +38,7 @@ export interface Work {
 
 /** A title that says only how far up it is, of whatever. */
 const GENERAL = 0.45;
-/** A title that names no trade is told by the skills that it asks for. */
+/** A title without a trade is judged by its required skills. */
 const BY_SKILLS = { most: 0.75, enough: 3 };
 const SUBJECT = 0.6;
 
@@ -49,7 +49,7 @@ export interface Meeting {
   title: string;
 }
 
-/** How near a position is to what a member does, did or wants. */
+/** How near a position is to a member's present, earlier or wanted work. */
 export function meetingOf(work: Work, { wanted, titleKeys, subjects }: Profession): Meeting {
   const read = readTitle(work.title);
   let best: Meeting = {
@@ -71,14 +71,14 @@ const isAbout = ({ skills }: ReadTitle, { skillKeys }: Work, subjects: ReadonlyS
   subjects.size > 0 &&
   (skills.some(({ id }) => subjects.has(id)) || skillKeys.some((key) => subjects.has(skillId(key))));
 
-/** 0 to 1: what a member does and can, by what is asked. `common`: skills that both name. */
+/** 0 to 1: how well a member's work and skills meet the requirements. `common`: number of common skills. */
 export function aptnessOf(meeting: Meeting, common: number, asked: number): number {
   const share = common === 0 ? 0 : common / Math.min(Math.max(asked, 1), BY_SKILLS.enough);
   const bySkills = Math.min(1, share);
   return Math.min(1, Math.max(meeting.near * 0.8 + bySkills * 0.25, BY_SKILLS.most * bySkills));
 }
 
-/** Nobody who has worked for years becomes an intern, and nobody who learns leads. */
+/** Experienced members do not fit internships, and beginners do not fit leading positions. */
 export function levelFit(work: Work, { level, years }: Profession): number {
   const { level: asked } = readTitle(work.title);
   const steps = asked - level;
@@ -105,7 +105,7 @@ export function languageFit({ language }: Work, { languages }: Profession): numb
   return known === 'writes' ? 1 : known === 'speaks' ? 0.8 : 0.25;
 }
 
-/** False only where it is known what somebody reads. */
+/** False only if it is known which languages the member reads. */
 export const canRead = ({ language }: Work, { languages }: Profession): boolean =>
   language === null || languages.size === 0 || languages.has(language);
 
@@ -116,10 +116,10 @@ const distances: readonly (readonly [km: number, fit: number])[] = [
   [500, 0.65],
 ];
 const fits = { sameCountry: 0.6, remote: 0.95, otherRegion: 0.45, abroad: 0.3 } as const;
-/** One language, but not one labour market. */
+/** One language, but separate labour markets. */
 const greaterChina: ReadonlySet<string> = new Set(['CN', 'HK', 'MO', 'TW']);
 
-/** How well somebody who lives in one of some cities can work there. */
+/** How well a member who lives in one of some cities can work there. */
 export function placeFit(
   { workplace, cityId }: Pick<Work, 'workplace' | 'cityId'>,
   cityIds: ReadonlySet<string>,
@@ -141,7 +141,7 @@ function fitBetween(own: string, cityId: string, workplace: Workplace): number {
   return distances.find(([most]) => km !== null && km <= most)?.[1] ?? fits.sameCountry;
 }
 
-/** Null: one of them is no city of the list. */
+/** Null: one of them is not in the list of cities. */
 export function kilometresBetween(one: string, other: string): number | null {
   const [first, second] = [cityOf(one), cityOf(other)];
   return first && second ? distanceKm(first, second) : null;

@@ -1,13 +1,13 @@
 import type { WrittenLanguage } from './titles.js';
 
 /**
- * People and positions as the demo world has them, with what fits by rules that are stated in `judgement`. Trades are named here by hand:
- * nothing of the vocabulary says what is near.
+ * People and positions of the demo world, judged by the rules of `judgement`. Related trades are listed by hand, independent of the
+ * vocabulary.
  */
 export interface JudgedProfile {
   name: string;
   trade: Trade;
-  /** what they say that they look for, where that is another trade */
+  /** the wanted trade in the headline, if it differs */
   wishes?: Trade;
   language: WrittenLanguage;
   /** among those they speak */
@@ -29,7 +29,7 @@ export interface JudgedPosition {
   level: 'intern' | 'plain' | 'leads';
 }
 
-/** Of each trade, what it is called in Chinese, English and Japanese: as people write it of themselves, and as employers do. */
+/** The names of each trade in Chinese, English and Japanese, first in the words of members, then of employers. */
 const trades = {
   backend: [
     '后端开发|Java工程师|服务端开发工程师',
@@ -76,7 +76,7 @@ const trades = {
 } as const satisfies Record<string, readonly [string, string, string]>;
 export type Trade = keyof typeof trades;
 
-/** Trades that people change between without learning anew. */
+/** Trades between which people can change without retraining. */
 const related: readonly (readonly Trade[])[] = [
   ['backend', 'frontend'],
   ['interface', 'graphics'],
@@ -172,9 +172,9 @@ const countries: readonly (readonly string[])[] = [
 ];
 
 /**
- * What an adviser would say, 0 to 3: the trade that is wanted (or of old, where another is wanted, a third of it), half of it for a related
- * one; nothing in a language they neither write nor speak; in their city or remote, less elsewhere in the country, a quarter abroad; no
- * internships for who works.
+ * The grade of an adviser, 0 to 3: the wanted trade (a third for the present one, if another is wanted), half of it for a related one;
+ * nothing in a language that the member neither writes nor speaks; in their city or remote, less elsewhere in the country, a quarter
+ * abroad; no internships for members who work.
  */
 export function judgement(profile: JudgedProfile, position: JudgedPosition): number {
   const { trade, wishes, language, speaks, cityId, level } = profile;

@@ -71,7 +71,7 @@ describe('the language of a text', () => {
   });
 });
 
-describe('what members wish for', () => {
+describe('wishes of members', () => {
   it.each([
     ['会计，想转行做数据分析师', ['o:data-analyst']],
     ['Teacher looking for a role as product manager', ['o:product-manager']],

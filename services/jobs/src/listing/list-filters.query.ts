@@ -6,11 +6,11 @@ import type { Parameters } from '@renmai/service-kit';
 export interface Filters extends ListFilters {
   /** null: at any time */
   publishedFrom: Date | null;
-  /** what search found by the words; null: there are none, or each must stand in the position's own texts */
+  /** results of search for the words; null: there are no words, or each must be in the texts of the position itself */
   found: Found | null;
 }
 
-/** `since`: search may not have heard yet of what was published later. */
+/** `since`: positions that were published later may not be in the search index yet. */
 export interface Found {
   ids: readonly string[];
   since: Date;
@@ -63,7 +63,7 @@ export function filterConditions(filters: Filters, viewer: string, parameters: P
   ];
 }
 
-/** Each word stands somewhere; the index of pairs finds the few rows that are looked into. */
+/** Each word must occur in some text; the index of pairs of letters finds the few rows that are read. */
 function wordConditions(q: string, parameters: Parameters): string[] {
   const words = wordsOf(q);
   const grams = gramsOf(words.join(' '));

@@ -22,7 +22,7 @@ export class ListItems {
     private readonly clock: Clock,
   ) {}
 
-  /** In the order of `ids`, without reasons; what nobody may see is left out. */
+  /** In the order of `ids`, without reasons; positions that are not visible are left out. */
   async plain(memberId: string | null, ids: readonly string[]): Promise<Map<string, PositionInList>> {
     const [cards, marks, applied] = await Promise.all([
       this.positions.cards(ids),

@@ -16,7 +16,7 @@ interface Row {
 /** The index that lists are made from: open positions of public homepages. */
 @Injectable()
 export class ListedPositionsRepository {
-  /** Puts the position into the index as it stands, or takes it out; in the transaction that changed it, under its lock. */
+  /** Puts the position in its present state into the index, or removes it; in the transaction that changed it, under its lock. */
   async settle(manager: EntityManager, positionId: string): Promise<void> {
     const row = await db.one<Row>(
       manager,

@@ -9,7 +9,7 @@ import type { Features, Viewer } from './ranking.js';
 import { isGeneral, languageOf } from './titles.js';
 import { monthly } from './salary.sql.js';
 
-/** How many are looked at, so that a list costs the same however many positions there are. */
+/** Maximum numbers of candidates, so that the cost of a list does not depend on the number of positions. */
 const NEWEST = 400;
 const OF_EACH_SKILL = 40;
 const SKILLS = 10;
@@ -18,7 +18,7 @@ const OF_EACH_HOMEPAGE = 5;
 const HOMEPAGES = 100;
 const LIKE_ONE = 60;
 
-/** Occupations that are looked for: what the member does and wants, and what is nearest to each. */
+/** Number of occupations that are searched: the member's present and wanted ones, and the nearest to each. */
 const OCCUPATIONS = 24;
 const NEAREST = 5;
 const occupationsAround = ({ wanted }: Profession): string[] =>
@@ -33,13 +33,13 @@ const occupationsAround = ({ wanted }: Profession): string[] =>
 const columns = `l.position_id AS "positionId", l.homepage_id AS "homepageId", p.title, l.language, l.experience, l.workplace, l.city_id AS "cityId", l.degree,
   l.salary_max AS "salaryMax", l.salary_currency AS "salaryCurrency", l.skill_keys AS "skillKeys", l.published_at AS "publishedAt"`;
 const newestFirst = 'ORDER BY published_at DESC, position_id DESC';
-/** SQL: what `l` pays by the month in a currency; -1 for what is negotiable or paid in another. Of yuan there is an index. */
+/** SQL: the monthly pay of `l` in a currency; -1 if it is negotiable or in another currency. There is an index for yuan. */
 const payIn = (currency: Currency): string =>
   `(CASE WHEN l.salary_currency = '${currency}' THEN coalesce(l.salary_max, -1) ELSE -1 END)`;
 const where = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
-/** SQL: the member does not see what they have hidden. */
+/** SQL: leaves out positions that the member has hidden. */
 const notHidden = (viewer: string): string =>
   `NOT EXISTS (SELECT 1 FROM hidden_position x WHERE x.member_id = ${viewer} AND x.position_id = l.position_id)`;
 const notRun = (viewer: string): string =>
@@ -62,8 +62,8 @@ export class ListedRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * What may fit a member, in no order: the newest that pass the filters, and the newest of their skills, trade, city, followed
-   * homepages and friends' employers. Nothing that was published after `at`.
+   * Candidates for a member, in no order: the newest that pass the filters, and the newest of their skills, trade, city, followed homepages
+   * and friends' employers. None that were published after `at`.
    */
   async candidates(
     memberId: string,
@@ -117,7 +117,7 @@ export class ListedRepository {
     return toPage(rows, limit, ({ publishedAt, positionId }) => [publishedAt.toISOString(), positionId]);
   }
 
-  /** The best paid in the currency that is asked for first; those in others, and those with a negotiable salary, last. */
+  /** The best paid in the requested currency first; other currencies and negotiable salaries last. */
   async bestPaid({ memberId, filters }: Asked, cursor: string | undefined, limit: number): Promise<SortedPage> {
     const after = decodeCursor(cursor, salaryCursor);
     const parameters = new Parameters();
@@ -142,7 +142,10 @@ export class ListedRepository {
     ]);
   }
 
-  /** As search has them, the best first; what search may not have heard of yet comes before all. `after`: the last place and id. */
+  /**
+   * In the order of search, the best first; positions that may not be in the search index yet come before all. `after`: the last place and
+   * id.
+   */
   async bestFound(
     { memberId, filters }: Asked,
     after: { place: number; positionId: string } | null,
@@ -164,7 +167,7 @@ export class ListedRepository {
     );
   }
 
-  /** Of a position that is in the index or was published once, and what may resemble it. Null: there is no such position. */
+  /** A position that is in the index or was published once, and similar positions. Null: there is no such position. */
   async around(
     positionId: string,
     memberId: string | null,

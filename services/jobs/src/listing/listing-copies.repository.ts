@@ -8,7 +8,7 @@ import { highestDegree } from './ranking.js';
 
 const MAX_SKILLS = 50;
 
-/** What profile and network tell of members: what they can, where they live and work, and which homepages they follow. */
+/** Stores data of members from profile and network: skills, home, work, and followed homepages. */
 @Injectable()
 export class ListingCopiesRepository {
   /** `month`: the present one; a job that ended before it is none of now. */

@@ -9,7 +9,7 @@ import { ListingCopiesRepository } from './listing-copies.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** What members can, where they live and work, and which homepages they follow. */
+/** Keeps the skills, home, work and followed homepages of members. */
 @Controller()
 export class ListingConsumer {
   constructor(

@@ -24,14 +24,14 @@ const SIMILAR = 10;
 const DAY_MS = 86_400_000;
 const postedMs = { '24h': DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS };
 
-/** Of a ranked list: when it was begun, and the score and id of the last row. */
+/** The cursor of a ranked list: the time of its first page, and the score and id of the last row. */
 const rankedCursor = z.tuple([cursorValue.time, z.int32(), cursorValue.id]);
 /** While search cannot be asked: as it is ranked for members, the newest first for visitors. */
 const ownCursor = z.union([rankedCursor, z.tuple([cursorValue.time, cursorValue.id])]);
-/** So long search may take until it has heard of a new position. */
+/** Maximum time until a new position is in the search index. */
 const HEARD_MS = 60_000;
 
-/** Ids rise with time: of two positions that fit equally well, the newer comes first. */
+/** Ids rise with time: of two positions with the same score, the newer comes first. */
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || (a.row.positionId > b.row.positionId ? -1 : 1);
 interface Ranked {
   row: Features;
@@ -116,7 +116,7 @@ export class ListingService {
     return { items: await this.items.withReasons(memberId, rows, viewer) };
   }
 
-  /** Pages of one list are ranked as of when it was begun, so that nothing stands on two of them or on none. */
+  /** All pages of a list are ranked as of its first page, so that no position is on two of them or missing. */
   private async ranked(
     memberId: string,
     { cursor, limit }: PageQuery,

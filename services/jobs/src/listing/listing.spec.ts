@@ -28,7 +28,7 @@ function listing(all: Features[]) {
   const filters: Filters[] = [];
   const service = new ListingService(
     {
-      // What is published later is no part of a list that was begun before.
+      // A position that is published later is not part of the list.
       candidates: async (_: string, asked: { at: Date; filters: Filters }) => {
         filters.push(asked.filters);
         return all.filter(({ publishedAt }) => publishedAt <= asked.at);
@@ -87,7 +87,7 @@ describe('why a position is shown', () => {
   const kinds = (more: Partial<Features>, of: Partial<Viewer> = {}, friends: object | null = null) =>
     reasonsOf(position(1, more), { ...viewer, ...of }, { friends: friends as never, now }).map(({ kind }) => kind);
 
-  it('is what both have, the weightiest first', () => {
+  it('lists common traits, the most important first', () => {
     const all = { skillKeys: ['glass'], workplace: 'remote' } as const;
     expect(kinds(all, {}, { count: 2, sample: [] })).toEqual([
       ...['skills', 'friends', 'followed', 'city', 'remote', 'degree', 'new'],
@@ -126,7 +126,7 @@ describe('filters of lists', () => {
     };
   };
 
-  it('have what was typed as values, never in the statement', () => {
+  it('pass typed values as parameters, never in the statement', () => {
     const typed = fc.string({ unit: 'grapheme', maxLength: 30 });
     fc.assert(
       fc.property(typed, fc.array(typed, { maxLength: 3 }), (q, cityIds) => {
@@ -144,7 +144,7 @@ describe('filters of lists', () => {
     expect(sqlOf({ followedOnly: true }).sql).toContain('f.member_id = $1');
   });
 
-  it('count from now, as the list is asked for', async () => {
+  it('count from the time of the request', async () => {
     const { service, filters } = listing([]);
     await service.positions('me', positionListQuery.parse({ limit: 20, postedWithin: 'week' }));
     await service.positions('me', positionListQuery.parse({ limit: 20 }));

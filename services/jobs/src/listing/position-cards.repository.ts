@@ -14,7 +14,7 @@ const salary = `CASE WHEN NOT p.salary_negotiable AND p.salary_min IS NOT NULL A
   THEN json_build_object('min', p.salary_min, 'max', p.salary_max, 'months', p.salary_months,
     'currency', p.salary_currency, 'period', p.salary_period) END`;
 
-/** What lists show of positions; those that nobody may see are left out. */
+/** Reads the cards of positions for lists; positions that are not public are left out. */
 @Injectable()
 export class PositionCardsRepository {
   constructor(private readonly database: Database) {}

@@ -6,7 +6,7 @@ import type { Profession, WantedWork } from './fit.js';
 import { isGeneral, languageOf, languagesCalled, readTitle, type Level, type WrittenLanguage } from './titles.js';
 import { wishesIn } from './wishes.js';
 
-/** What is kept of a member's work and studies. */
+/** The stored work and studies of a member. */
 export interface Career {
   jobs: readonly { title: string; industry: string; from: string | null; until: string | null }[];
   fields: readonly string[];
@@ -42,7 +42,7 @@ const weights = { now: 1, headline: 0.9, before: 0.8, long: 0.55, wished: 1, bes
 /** Jobs before the last ones. */
 const LONG_AGO_FROM = 2;
 
-/** Of a member, what decides which work fits. `now`: years are counted until then. `reads`: languages, by what they say. */
+/** The traits of a member that decide which work fits them. `now`: years are counted until then. `reads`: languages of the profile. */
 export function professionOf(career: Career, headline: string, now: Date, reads: readonly string[] = []): Profession {
   const wishes = wishesIn(headline);
   const wanted = new Map<string, WantedWork>();
@@ -71,7 +71,7 @@ export function professionOf(career: Career, headline: string, now: Date, reads:
   };
 }
 
-/** What they say that they look for; of somebody who has not worked yet, what they study. */
+/** The wanted subjects; for members without work experience, the subjects of their studies. */
 function subjectsOf(wished: readonly Concept[], { fields, jobs }: Career, known: number): ReadonlySet<string> {
   const studied =
     jobs.length === 0 || known === 0
@@ -109,7 +109,7 @@ function monthsBetween(from: string | null, until: string | null, now: Date): nu
 const isWritten = (language: string): language is WrittenLanguage =>
   language === 'zh' || language === 'en' || language === 'ja';
 
-/** What somebody says that they read counts as what they speak; as what they write, where nothing else is known. */
+/** Languages that the profile lists count as spoken; as written if no other language is known. */
 function languagesOf(
   { jobs, fields, languages }: Career,
   headline: string,

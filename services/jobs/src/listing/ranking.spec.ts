@@ -37,7 +37,7 @@ const skilled = (...keys: string[]): Partial<Viewer> => ({ skills: new Map(keys.
 const score = (viewer: Partial<Viewer>, of: Partial<Features> = {}): number =>
   scoreOf({ ...position, ...of }, { ...stranger, ...viewer }, now);
 
-describe('what speaks for a position', () => {
+describe('the score of a position', () => {
   it.each<[string, Partial<Viewer>, Partial<Viewer>]>([
     ['a skill', skilled('wiring'), {}],
     ['more skills', skilled('wiring', 'glass'), skilled('wiring')],
@@ -73,12 +73,12 @@ describe('what speaks for a position', () => {
     expect(score(skilled('wiring'), { skillKeys: ['wiring'] })).toBeGreaterThan(score(skilled('wiring')));
   });
 
-  it('is no greater for one that is published after the list was begun', () => {
+  it('is no greater for a position that is published after the first page', () => {
     expect(score({}, { publishedAt: new Date('2026-06-01T00:00:00Z') })).toBe(score({}));
   });
 });
 
-describe('what was hidden', () => {
+describe('hidden positions', () => {
   const hidden = { homepageId: 'bells', cityId: null, salaryMax: null, salaryCurrency: 'CNY', skillKeys: [] };
   it.each([
     ['of the company', { ...hidden, homepageId: 'lamps', reason: 'company' }, { homepageId: 'bells' }],
@@ -91,7 +91,7 @@ describe('what was hidden', () => {
     expect(taughtAgainst({ ...position, ...unlike }, [lesson])).toBe(0);
   });
 
-  it('says nothing of the pay where one is negotiable', () => {
+  it('does not compare pay if one is negotiable', () => {
     const lesson = { ...hidden, salaryMax: 20_000, reason: 'pay' } as const;
     expect(taughtAgainst({ ...position, salaryMax: null }, [lesson])).toBe(0);
     expect(taughtAgainst(position, [{ ...lesson, salaryMax: null }])).toBe(0);

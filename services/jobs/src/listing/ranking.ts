@@ -6,7 +6,7 @@ import { nearness } from '@renmai/vocabulary';
 import { aptnessOf, canRead, languageFit, levelFit, meetingOf, placeFit, type Profession, type Work } from './fit.js';
 import { isGeneral, readTitle, skillId } from './titles.js';
 
-/** Of a position, what decides where it stands. */
+/** The traits of a position that decide its rank. */
 export interface Features {
   positionId: string;
   homepageId: string;
@@ -29,9 +29,9 @@ export type Lesson = Pick<Features, 'homepageId' | 'cityId' | 'salaryMax' | 'sal
   reason: RefusalReason | null;
 };
 
-/** Of a member, what speaks for a position or against it. */
+/** The traits of a member that raise or lower the rank of positions. */
 export interface Viewer {
-  /** what the member called each skill, by its key */
+  /** the member's spelling of each skill, by its key */
   skills: ReadonlyMap<string, string>;
   cityIds: ReadonlySet<string>;
   degree: DegreeOfStudy | null;
@@ -44,10 +44,10 @@ export interface Viewer {
 }
 
 const weight = {
-  /** what they do or want, where they can read it and work */
+  /** present or wanted work, if they can read it and work there */
   fit: 500,
   skill: 6,
-  /** of all skills that are asked for */
+  /** factor for the share of common skills among all required ones */
   share: 6,
   city: 12,
   remote: 4,
@@ -56,7 +56,7 @@ const weight = {
   followed: 20,
   degree: 4,
   degreeMissing: -12,
-  /** in a language that they do not read: after all that speaks of it but what fits */
+  /** in a language that they do not read: outweighs everything except the fit */
   unreadable: -60,
   fresh: 12,
 };
@@ -65,7 +65,7 @@ const MOST_FRIENDS = 4;
 const HALF_LIFE_DAYS = 10;
 const DAY_MS = 86_400_000;
 
-/** What a hidden position takes from one that resembles it; several add up to `most`. */
+/** The penalty of a hidden position for similar ones; penalties add up to `most`. */
 const lesson = { company: 60, place: 25, pay: 25, skill: 8, homepage: 8, plainSkill: 2, most: 90 };
 
 const ranked = degreesOfStudy.filter((degree) => degree !== 'other');
@@ -80,7 +80,7 @@ export function hasDegree(asked: DegreeOfStudy | null, own: DegreeOfStudy | null
 export const highestDegree = (degrees: readonly DegreeOfStudy[]): DegreeOfStudy | null =>
   degrees.toSorted((a, b) => rankOf(b) - rankOf(a))[0] ?? null;
 
-/** What the member called the skills that both have, in any language, in the position's order. */
+/** The member's spelling of the common skills, in any language, in the position's order. */
 export function commonSkills({ skillKeys }: Pick<Features, 'skillKeys'>, { skills }: Pick<Viewer, 'skills'>): string[] {
   if (skills.size === 0) return [];
   const own = new Map([...skills].map(([key, name]) => [skillId(key), name]));
@@ -93,7 +93,7 @@ export const workOf = ({ title, ...position }: Features): Work => ({
   titleKey: traitKey.skill(title),
 });
 
-/** 0 to 1: how well the member can do it, want it, read it and get there. */
+/** 0 to 1: how well the member can do it, wants it, can read it and get there. */
 export function fitOf(position: Features, viewer: Viewer, common: number): number {
   const [work, { profession }] = [workOf(position), viewer];
   const aptness = aptnessOf(meetingOf(work, profession), common, position.skillKeys.length);
@@ -101,7 +101,7 @@ export function fitOf(position: Features, viewer: Viewer, common: number): numbe
   return aptness * levelFit(work, profession) * languageFit(work, profession) * placeFit(position, viewer.cityIds);
 }
 
-/** A whole number; the greater, the more it fits. `at`: how fresh it is depends on it alone, so that pages stay in order. */
+/** An integer that is greater the better the position fits. `at`: the only time that recency depends on, so that pages stay in order. */
 export function scoreOf(position: Features, viewer: Viewer, at: Date): number {
   const common = commonSkills(position, viewer).length;
   const asked = position.skillKeys.length;
@@ -126,7 +126,7 @@ function placeOf({ cityId, workplace }: Features, { cityIds }: Viewer): number {
   return workplace === 'remote' ? weight.remote : 0;
 }
 
-/** What the hidden positions say against one that resembles them. */
+/** The penalty of hidden positions for a similar one. */
 export function taughtAgainst(
   position: Pick<Features, 'homepageId' | 'cityId' | 'salaryMax' | 'salaryCurrency' | 'skillKeys'>,
   lessons: readonly Lesson[],
@@ -154,7 +154,7 @@ const paysNoMore = ({ salaryMax, salaryCurrency }: Pay, than: Pay): boolean =>
 /** Less is another trade. */
 const LEAST_KIN = 0.4;
 
-/** How much a position resembles another; 0: in nothing that counts. */
+/** The similarity of two positions; 0: they have nothing relevant in common. */
 export function similarityOf(one: Features, other: Features): number {
   const shared = one.skillKeys.filter((key) => other.skillKeys.includes(key)).length;
   const all = new Set([...one.skillKeys, ...other.skillKeys]).size;

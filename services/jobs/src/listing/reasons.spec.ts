@@ -33,7 +33,7 @@ describe('reasons', () => {
     expect(kinds({ jobs: [job('厨师')] }, '')).toEqual([]);
   });
 
-  it('says that it is what somebody looks for', () => {
+  it('names a match with the wishes of the member', () => {
     expect(kinds({ jobs: [job('会计')] }, '会计，想转行做数据分析')).toEqual([{ kind: 'wish' }]);
   });
 

@@ -9,7 +9,9 @@ const MEETS = 0.4;
 const MOST_KM = 80;
 const NEW_MS = 7 * 86_400_000;
 
-/** Why a position is shown to a member, the weightiest first. `friends`: those who work there, as the member may see them. */
+/**
+ * The reasons why a position is shown to a member, the most important first. `friends`: those who work there, as the member may see them.
+ */
 export function reasonsOf(
   position: Features,
   viewer: Viewer,

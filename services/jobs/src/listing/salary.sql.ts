@@ -1,6 +1,6 @@
 import { hoursAMonth, monthsAYear } from '@renmai/contracts/jobs/currency';
 
-/** What a column of whole numbers has room for. */
+/** A maximum that fits into an integer column. */
 const MOST = 2_000_000_000;
 
 /** SQL: an amount of the row `p` of `position` by the month, as salaries are compared. Null where it is negotiable. */

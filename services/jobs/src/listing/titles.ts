@@ -1,6 +1,6 @@
 import { conceptsCalled, conceptsIn, type Concept } from '@renmai/vocabulary';
 
-/** How far up somebody is: 0 learns, 2 does the work, 5 leads many. */
+/** Seniority: 0 is a trainee, 2 an ordinary employee, 5 a leader of many. */
 export type Level = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** The first that a title has counts. */
@@ -20,7 +20,7 @@ const levels: readonly (readonly [level: Level, words: RegExp])[] = [
 
 export interface ReadTitle {
   occupations: readonly Concept[];
-  /** what it names beside: a subject, a tool */
+  /** other concepts in it: a subject, a tool */
   skills: readonly Concept[];
   level: Level;
 }
@@ -29,7 +29,7 @@ export interface ReadTitle {
 const read = new Map<string, ReadTitle>();
 const MOST_READ = 5000;
 
-/** Those that say a level or a kind of work alone, and nothing of the trade. */
+/** Occupations that name only a level or a kind of work, but no trade. */
 const general: ReadonlySet<string> = new Set(
   (
     'o:intern o:student o:doctoral-student o:management-trainee o:freelancer o:part-timer o:assistant o:manager o:director o:clerk ' +
@@ -38,13 +38,13 @@ const general: ReadonlySet<string> = new Set(
 );
 export const isGeneral = ({ id }: Concept): boolean => general.has(id);
 
-/** Without what says a level alone, where a trade is said beside it: an intern in marketing is not like one in a kitchen. */
+/** Leaves out concepts that only name a level if there is a trade: an intern in marketing is not like one in a kitchen. */
 export function tradesOf<T>(some: readonly T[], conceptOf: (one: T) => Concept): readonly T[] {
   const trades = some.filter((one) => !isGeneral(conceptOf(one)));
   return trades.length > 0 ? trades : some;
 }
 
-/** What a title says. */
+/** The concepts and the level of a title. */
 export function readTitle(title: string): ReadTitle {
   const known = read.get(title);
   if (known) return known;

@@ -24,7 +24,7 @@ const friendsAt = `member_employer friends
   WHERE ${colleagues} AND ${friends('$1::uuid', 'friends.member_id')} AND ${foundBy('$1::uuid', 'friends.member_id')}
     AND ${openTo('$1::uuid', 'friends.member_id')}`;
 
-/** What decides which positions fit a member. */
+/** Reads the traits of a member that decide which positions fit. */
 @Injectable()
 export class ViewersRepository {
   constructor(
@@ -32,7 +32,7 @@ export class ViewersRepository {
     private readonly members: MemberDirectory,
   ) {}
 
-  /** `at`: what was hidden later teaches later, so that the pages of a list stay in order. */
+  /** `at`: positions that were hidden later are ignored, so that the pages of a list stay in order. */
   async find(memberId: string, at: Date): Promise<Viewer> {
     const [background, own, followed, employers, lessons] = await Promise.all([
       db.one<Background>(

@@ -34,7 +34,7 @@ export class CreateJobAlerts1700000001150 implements MigrationInterface {
         PRIMARY KEY (alert_id, position_id)
       )`);
     await runner.query('CREATE INDEX job_alert_match_position ON job_alert_match (position_id)');
-    // Positions that were in lists once, and whether alerts were asked about them: each position is told once.
+    // Positions that were once in lists, and whether alerts were matched with them: each position is notified once.
     await runner.query(`
       CREATE TABLE published_position (
         position_id uuid PRIMARY KEY REFERENCES position (id) ON DELETE CASCADE,

@@ -36,7 +36,7 @@ export class CreateListing1700000001100 implements MigrationInterface {
         PRIMARY KEY (skill_key, published_at, position_id)
       )`);
     await runner.query('CREATE INDEX listed_skill_position ON listed_skill (position_id)');
-    // What profile and network tell of members who look for work.
+    // Data that profile and network publish about members who look for work.
     await runner.query(`
       CREATE TABLE member_background (
         member_id uuid PRIMARY KEY,
@@ -69,7 +69,7 @@ export class CreateListing1700000001100 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX saved_position_newest ON saved_position (member_id, saved_at, position_id)');
     await runner.query('CREATE INDEX saved_position_of ON saved_position (position_id)');
-    // With what it said then, so that it teaches also after it has ended.
+    // With the contents at the time of hiding, so that they affect the ranking after the position has ended.
     await runner.query(`
       CREATE TABLE hidden_position (
         member_id uuid NOT NULL,

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreatePositions1700000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // What org-pages tells: how homepages look, whether they are public, and who runs them.
+    // Copies from org-pages: the looks of homepages, whether they are public, and their administrators.
     await runner.query(`
       CREATE TABLE homepage_copy (
         homepage_id uuid PRIMARY KEY,
@@ -25,7 +25,7 @@ export class CreatePositions1700000001000 implements MigrationInterface {
         PRIMARY KEY (homepage_id, member_id)
       )`);
     await runner.query('CREATE INDEX homepage_seat_of ON homepage_seat (member_id)');
-    // Whose education and work experience are told, as profile says.
+    // Members whose profiles have an education and work experience, as published by profile.
     await runner.query(`
       CREATE TABLE member_completeness (
         member_id uuid PRIMARY KEY,

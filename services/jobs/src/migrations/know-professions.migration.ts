@@ -9,10 +9,10 @@ interface Listed {
 
 const BATCH = 500;
 
-/** What members do and want, and the language and occupations of positions: which positions fit is ranked by them. */
+/** Present and wanted work of members, and the language and occupations of positions: the ranking of positions uses them. */
 export class KnowProfessions1700000001600 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Null until profile tells the member's background the next time; it tells all of them after this.
+    // Null until profile publishes the background of the member again, which it does for all members after this.
     await runner.query('ALTER TABLE member_background ADD career jsonb');
     await runner.query('ALTER TABLE listed_position ADD language text');
     for (let after: string | null = null; ;) {

@@ -24,10 +24,10 @@ const told = (type: string, { rows, key, data }: { rows: string; key: string; da
     'traceparent', NULL, 'data', ${data})
   FROM (SELECT *, uuidv7() AS event_id FROM ${rows}) r`;
 
-/** Job alerts become saved searches of search: it is told of each, with what it did not tell of yet, and of what members have hidden. */
+/** Job alerts become saved searches of search: each alert is published with its waiting results, and so are hidden positions. */
 export class MoveAlerts1700000074000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // What is being published now is waited for; what comes later is search's to tell of.
+    // Waits for positions that are being published; search notifies of later ones.
     await runner.query('LOCK TABLE published_position, listed_position, job_alert IN ACCESS EXCLUSIVE MODE');
     await runner.query(`
       INSERT INTO job_alert_match (alert_id, position_id)
@@ -60,6 +60,6 @@ export class MoveAlerts1700000074000 implements MigrationInterface {
     await runner.query('DROP TABLE published_position, job_alert_match, job_alert');
   }
 
-  /** What was told stays told, and search has the alerts. */
+  /** The published alerts stay in search. */
   async down(): Promise<void> {}
 }

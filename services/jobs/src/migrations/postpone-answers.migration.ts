@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How much later than usual applicants have an answer: for so long the homepage was closed or suspended meanwhile. */
+/** The delay of the answer to applicants: the time for which the homepage was closed or suspended. */
 export class PostponeAnswers1700000001400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE position ADD answers_later_ms double precision NOT NULL DEFAULT 0');

@@ -10,12 +10,12 @@ import { PositionsRepository } from './positions.repository.js';
 
 const EVERY_MS = 3_600_000;
 const PAGE = 500;
-/** A decision can be taken back some days after the answer was due, so positions are looked at for a while. */
+/** A decision can be undone some days after the answer was due, so positions are checked for a while. */
 const LOOKED_AT_DAYS = 365;
 
 /**
- * Nobody waits for good: 30 days after a position has ended, those without an outcome are told that it is over; at once
- * where its homepage has ended.
+ * No applicant waits forever: 30 days after a position has ended, applicants without an outcome get a rejection; at once if its homepage
+ * has ended.
  */
 @Injectable()
 export class Closing implements OnModuleInit {
@@ -45,10 +45,7 @@ export class Closing implements OnModuleInit {
     }
   }
 
-  /**
-   * It was closed and cannot be opened again. Its administrators hear of the homepage, so nothing more is told to them about each
-   * position.
-   */
+  /** The homepage was closed and cannot be opened again. Its administrators are notified of the homepage, and not of each position. */
   async homepageEnded(tx: Transaction, homepageId: string): Promise<void> {
     const positions = await this.positions.publishedOf([homepageId], tx.manager);
     const ids = positions.map(({ positionId }) => positionId);

@@ -17,7 +17,7 @@ import { PositionsRepository } from './positions.repository.js';
 
 const REOPEN_BATCH = 200;
 
-/** What everybody hears of an open position. */
+/** The published data of an open position. */
 export const publishedData = (row: PublishedPosition, card: HomepageCard): DataOf<typeof positionPublished> => ({
   ...cardOf(row, card),
   address: row.content.address,
@@ -36,7 +36,7 @@ export interface Move {
   words?: string;
 }
 
-/** What others hear of positions. Each method reads it as it stands under the caller's lock. */
+/** Publishes the domain events of positions. Each method reads the position under the caller's lock. */
 @Injectable()
 export class PositionAnnouncements {
   constructor(
@@ -45,7 +45,7 @@ export class PositionAnnouncements {
     private readonly listed: ListedPositionsRepository,
   ) {}
 
-  /** What everybody sees of it, or that it is not to be found any more. Drafts are not spoken of. */
+  /** Publishes its public data, or that it is no longer public. Nothing is published about drafts. */
   async shown(tx: Transaction, positionId: string): Promise<void> {
     const row = await this.positions.find(positionId, { manager: tx.manager });
     if (!row || !isPublished(row)) return;
@@ -65,7 +65,7 @@ export class PositionAnnouncements {
     }
   }
 
-  /** A step of its life, to those who run it: to senior administrators what waits for them, else to all who publish. */
+  /** Publishes a transition for the notification of administrators: senior administrators of what waits for them, else all who publish. */
   async moved(tx: Transaction, positionId: string, { action, from, by, byMemberId, words = '' }: Move): Promise<void> {
     const row = await this.positions.find(positionId, { manager: tx.manager });
     if (!row) return;

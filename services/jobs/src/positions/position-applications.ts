@@ -17,16 +17,16 @@ interface Rest {
   homepageId: string;
 }
 
-/** Minutes in which an administrator can take back what closing a position does. */
+/** Time in which an administrator can undo the decisions of closing a position. */
 const UNDO_MINUTES = 10;
 
 type FiguresOf = { targetId: string } | { publisherId: string };
 
-/** They count what is a week old, over years: minutes make no difference, and counting again at each look does. */
+/** The figures cover applications older than a week, over years: some minutes make no difference, but counting at each request would. */
 const KEPT_MS = 10 * 60_000;
 const KEPT_AT_MOST = 20_000;
 
-/** What positions ask of the applications for them. */
+/** The application data that positions need. */
 @Injectable()
 export class PositionApplications {
   private readonly kept = new Map<string, { countedAt: number; figures: AnswerFigures }>();
@@ -47,7 +47,7 @@ export class PositionApplications {
     );
   }
 
-  /** As they are now, for those who run the position. */
+  /** The present figures, for the administrators of the position. */
   figures(positionId: string, manager: EntityManager): Promise<AnswerFigures> {
     return this.count({ targetId: positionId }, manager);
   }
@@ -83,7 +83,7 @@ export class PositionApplications {
     return (await this.applications.ofApplicant(memberId, [positionId])).get(positionId) ?? null;
   }
 
-  /** Which of them have applications without an outcome. */
+  /** The positions that have applications without an outcome. */
   waiting(positionIds: readonly string[], manager?: EntityManager): Promise<Set<string>> {
     return this.applications.undecided(positionIds, manager);
   }
@@ -111,7 +111,7 @@ export class PositionApplications {
   }
 }
 
-/** Small numbers would tell of single applicants. */
+/** Small numbers would reveal single applicants. */
 export const shown = ({ applications, answered, medianDays }: ApplicationFigures): AnswerFigures =>
   applications < minFigures
     ? { responseRate: null, medianDays: null }

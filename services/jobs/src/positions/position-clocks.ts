@@ -10,7 +10,7 @@ import { PositionsRepository } from './positions.repository.js';
 const EVERY_MS = 60_000;
 const BATCH = 100;
 
-/** What happens to positions because time passes: they expire, and are paused when nobody confirms them. */
+/** Time-based transitions of positions: they expire, and are paused when nobody confirms them. */
 @Injectable()
 export class PositionClocks implements OnModuleInit {
   constructor(

@@ -1,7 +1,7 @@
 import { yuan } from '@renmai/contracts/jobs/currency';
 import type { PositionContent } from '@renmai/contracts/jobs/positions.schema';
 
-/** Of what a position says. */
+/** The columns of the contents of a position. */
 export const columns = `title, employment_type, workplace, city_id, address, department, degree, experience, salary_min, salary_max,
   salary_months, salary_negotiable, headcount, description, requirements, skills, questions, recruits_from, recruits_until,
   zone, resume, show_contact, salary_currency, salary_period`;

@@ -21,7 +21,7 @@ const recruits = (startsAt: string | null, endsAt: string | null) => ({
   recruitment: { startsAt, endsAt, zone: 'Asia/Shanghai' },
 });
 
-describe('what keeps a position from being published', () => {
+describe('faults that keep a position from being published', () => {
   it.each<[string, object, string[]]>([
     ['nothing', {}, []],
     ['a title that is missing', { title: '' }, ['/title required']],
@@ -80,7 +80,7 @@ describe('when recruitment runs', () => {
     );
   });
 
-  it('that can be published begins before it ends, ends in the future, and lasts sixty days at most', () => {
+  it('of a position that can be published begins before it ends, ends in the future, and lasts sixty days at most', () => {
     fc.assert(
       fc.property(time, time, (startsAt, endsAt) => {
         const of = { ...content(), ...recruits(startsAt, endsAt) };
@@ -94,8 +94,8 @@ describe('when recruitment runs', () => {
   });
 });
 
-describe('a change of what a position says', () => {
-  it('leaves what was left out', () => {
+describe('a change of the contents of a position', () => {
+  it('keeps fields that are left out', () => {
     const before = content({ skills: ['glass'], address: 'Nanjing Road' });
     expect(changed(before, { version: 1, title: 'Lead' })).toEqual({ ...before, title: 'Lead' });
     expect(changed(before, { version: 1, title: undefined })).toEqual(before);
@@ -108,7 +108,7 @@ describe('a change of what a position says', () => {
     expect(changed(content(), { version: 1, skills }).skills).toHaveLength(2);
   });
 
-  it('keeps the ids of its questions, so that answers stay with them, and takes none that is not its own', () => {
+  it('keeps the ids of its questions, so that answers stay with them, and refuses ids of other positions', () => {
     const question = { kind: 'text' as const, label: 'Why?', options: [], required: false, knockOut: null };
     const before = content({ questions: [question, { ...question, label: 'When?' }] });
     const [first, second] = before.questions;

@@ -23,7 +23,7 @@ export const contentOfForm = (form: PositionForm): PositionContent => ({
   questions: questionsOf(form.questions, []),
 });
 
-/** What it says after a change; fields that were left out stay. */
+/** The contents after a change; fields that were left out stay. */
 export function changed(content: PositionContent, { version: _, ...change }: PositionChange): PositionContent {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next = { ...content, ...given };
@@ -37,7 +37,7 @@ export function changed(content: PositionContent, { version: _, ...change }: Pos
 const field = (pointer: string, code: string, detail: string): FieldProblem => ({ pointer, code, detail });
 const required = (pointer: string): FieldProblem => field(pointer, 'required', 'This is missing');
 
-/** When recruitment begins and ends, for what is published at `publishedAt`: 60 days later at most. */
+/** When recruitment begins and ends for a position that is published at `publishedAt`: 60 days later at most. */
 export function timesOf({ recruitment }: PositionContent, publishedAt: Date): { opensAt: Date; closesAt: Date } {
   const most = new Date(publishedAt.getTime() + positionDays.most * DAY_MS);
   const opensAt = recruitment.startsAt === null ? publishedAt : new Date(recruitment.startsAt);
@@ -45,24 +45,24 @@ export function timesOf({ recruitment }: PositionContent, publishedAt: Date): { 
   return { opensAt: opensAt < publishedAt ? publishedAt : opensAt, closesAt };
 }
 
-/** A country is place enough for what is remote. */
+/** A country is sufficient for remote positions. */
 const isThere = (placeId: string, workplace: PositionContent['workplace']): boolean =>
   isPlace(placeId) && (workplace === 'remote' || !isCountryPlace(placeId));
 
 interface Circumstances {
   now: Date;
   publishedAt: Date;
-  /** of the homepage, ISO 3166 */
+  /** the country of the homepage, ISO 3166 */
   country: string;
 }
 
-/** Whether a homepage pays in any currency, by the month, the year or the hour; those of mainland China pay in yuan by the month. */
+/** Whether a homepage may pay in any currency, by the month, the year or the hour; homepages of mainland China pay in yuan by the month. */
 export const paysInAny = (country: string): boolean => country !== 'CN';
 
 const isPaidRight = ({ currency = yuan, period = 'month' }: PositionContent['salary'], country: string): boolean =>
   paysInAny(country) || (currency === yuan && period === 'month');
 
-/** What is missing in a salary, or wrong. */
+/** The missing or wrong fields of a salary. */
 function wrongPay(salary: PositionContent['salary'], country: string): FieldProblem[] {
   return [
     ...(!salary.negotiable && salary.min === null ? [required('/salary/min')] : []),
@@ -73,7 +73,7 @@ function wrongPay(salary: PositionContent['salary'], country: string): FieldProb
   ];
 }
 
-/** What keeps it from being published, field by field. */
+/** The faults that keep it from being published, field by field. */
 export function missingOf(content: PositionContent, { now, publishedAt, country }: Circumstances): FieldProblem[] {
   const { title, description, workplace, cityId, salary } = content;
   const { opensAt, closesAt } = timesOf(content, publishedAt);

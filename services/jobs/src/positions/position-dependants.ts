@@ -4,7 +4,7 @@ import type { Dependants } from '@renmai/contracts/applications/dependants.schem
 import { HomepageAccess } from '@renmai/homepage-directory';
 import { PositionsRepository } from './positions.repository.js';
 
-/** What waits for a homepage once it is closed. */
+/** Counts the active positions and undecided applications that the closing of a homepage affects. */
 @Injectable()
 export class PositionDependants {
   constructor(

@@ -4,7 +4,7 @@ import { positionMachine, type PositionAction, type PositionActor } from './posi
 
 const actors: PositionActor[] = ['editor', 'senior', 'console', 'clock'];
 
-/** What leads where, row by row; everything that is not listed is refused. */
+/** The allowed transitions; all others are refused. */
 const rows: Record<string, string> = {
   'draft submit editor': 'submitted',
   'draft publish editor': 'open',

@@ -22,7 +22,7 @@ interface Command {
   version: number;
 }
 
-/** The steps of a position's life that its administrators take. */
+/** The transitions of a position by its administrators. */
 @Injectable()
 export class PositionSteps {
   constructor(
@@ -123,7 +123,7 @@ export class PositionSteps {
     if (!(await this.move(tx, held, command, action))) return;
     const now = this.clock.now();
     const { createdBy, writtenBy, content } = held.row;
-    // Who wrote it answers for it; the senior administrator only agreed.
+    // The author is responsible for the position; the senior administrator only agreed.
     const by = action === 'approve' ? (writtenBy ?? createdBy ?? command.memberId) : command.memberId;
     const times = timesOf(content, now);
     await this.positions.setPublished(tx.manager, command.positionId, { by, now, ...times });

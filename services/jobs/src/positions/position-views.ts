@@ -116,7 +116,7 @@ export class PositionViews {
     });
   }
 
-  /** What it reads now comes first: who wrote it is told as of every earlier version. */
+  /** The present contents come first, then every earlier version; each with its author. */
   async versions(memberId: string, positionId: string): Promise<PositionVersion[]> {
     const row = await this.positions.find(positionId);
     if (!row) throw new Problem(commonProblems.notFound);

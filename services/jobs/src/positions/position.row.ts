@@ -61,7 +61,7 @@ export const positionColumns = `
 export const isPublished = (row: PositionRow): row is PublishedPosition =>
   row.publishedAt !== null && row.opensAt !== null && row.closesAt !== null && row.confirmedAt !== null;
 
-/** What lists show of it. Figures that are to be negotiated stay with the publishers. */
+/** The card for lists. The figures of negotiable salaries stay with the publishers. */
 export function cardOf(row: PublishedPosition, homepage: HomepageCard): PositionCard {
   const { title, employmentType, workplace, cityId, salary, degree, experience, skills } = row.content;
   const { min, max, negotiable, ...terms } = salary;

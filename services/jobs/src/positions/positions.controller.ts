@@ -12,7 +12,7 @@ type Api = typeof positionsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
 type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
 
-/** What administrators of a homepage do with its positions. */
+/** Requests of administrators of a homepage for its positions. */
 @Controller()
 export class PositionsController {
   constructor(

@@ -112,7 +112,7 @@ export class PositionsRepository {
     await db.run(manager, 'UPDATE position SET warned_at = $2 WHERE id = $1', [positionId, now]);
   }
 
-  /** Beside a transition: when it changed, whether that was its end, and what was said. */
+  /** Sets the columns that accompany a transition: its time, whether it was the end, and the given reason. */
   async setMoved(
     manager: EntityManager,
     positionId: string,
@@ -162,7 +162,7 @@ export class PositionsRepository {
     );
   }
 
-  /** How many positions each homepage has in each state. */
+  /** Counts the positions of each homepage in each state. */
   async counts(homepageIds: readonly string[]): Promise<{ homepageId: string; state: PositionState; n: number }[]> {
     return db.rows(
       this.database,
@@ -198,7 +198,7 @@ export class PositionsRepository {
     );
   }
 
-  /** Open or paused ones whose time is over. Those of a homepage that can come back wait for it here and below. */
+  /** Open or paused positions whose time is over. Positions of a homepage that may return are left out here and below. */
   async ended(now: Date, limit: number): Promise<string[]> {
     return this.ids(`state IN ('open', 'paused') AND closes_at <= $1 AND ${goesOn} ORDER BY closes_at LIMIT $2`, [
       now,
@@ -206,7 +206,7 @@ export class PositionsRepository {
     ]);
   }
 
-  /** Those that ended in a time, the first to end first; without those whose answers may come later. */
+  /** Positions that ended in a period, the first to end first; without those whose answers are postponed beyond it. */
   endedBetween(
     from: Date,
     until: Date,
@@ -241,7 +241,7 @@ export class PositionsRepository {
     );
   }
 
-  /** The homepage is back: what has to be done within a time has the time that it had when it went. */
+  /** The homepage is back: deadlines are moved by the time of its absence. */
   async postpone(manager: EntityManager, homepageId: string, { since, at }: Pause): Promise<void> {
     await db.run(
       manager,

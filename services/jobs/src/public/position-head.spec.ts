@@ -35,7 +35,7 @@ function head(more: object = {}, row: Partial<PublishedPosition> = {}) {
 }
 const posting = (more: object = {}) => head(more).data as Record<string, unknown>;
 
-describe('what the head of a position’s page says', () => {
+describe('the head of the page of a position', () => {
   it('is a job posting while it is open, and none otherwise', () => {
     expect(head().data).toMatchObject({ '@type': 'JobPosting', url: 'https://renmai.example/jobs/p' });
     for (const state of ['paused', 'closed', 'expired', 'draft'] as const) expect(head({}, { state }).data).toBeNull();
@@ -57,13 +57,13 @@ describe('what the head of a position’s page says', () => {
     expect(baseSalary).toMatchObject({ currency, value: { minValue: 10, maxValue: 20, unitText } });
   });
 
-  it('has what was written as text, and no tags of its writer', () => {
+  it('has the texts as plain text, without tags of their author', () => {
     const { description } = posting({ description: '<script>alert(1)</script>\n\n& more', requirements: '</p>' });
     expect(description).not.toMatch(/<script|<\/p><\/p>/);
     expect(description).toContain('&lt;script&gt;');
   });
 
-  it('is of a place, or of a country for those who work from anywhere', () => {
+  it('names a place, or a country for remote positions', () => {
     expect(posting({ address: 'Nanjing Road 1' })['jobLocation']).toMatchObject({
       address: { addressLocality: 'Shanghai', streetAddress: 'Nanjing Road 1' },
     });
@@ -81,12 +81,12 @@ describe('what the head of a position’s page says', () => {
     ['at:US:Smallville', { addressCountry: 'US', addressLocality: 'Smallville' }],
   ])('says of %s that it is %j', (cityId, address) => {
     expect(posting({ cityId })['jobLocation']).toMatchObject({ address });
-    // who works from there lives in that country
+    // remote employees live in that country
     const applicantLocationRequirements = { '@type': 'Country', name: address.addressCountry };
     expect(posting({ cityId, workplace: 'remote' })).toMatchObject({ applicantLocationRequirements });
   });
 
-  it('says of what is remote from a country who may apply, and no place that is a country alone', () => {
+  it('names the country of applicants for a remote position, and no place if only the country is given', () => {
     const remote = posting({ workplace: 'remote', cityId: 'in:DE' });
     expect(remote).toMatchObject({ applicantLocationRequirements: { '@type': 'Country', name: 'DE' } });
     expect(remote).not.toHaveProperty('jobLocation');

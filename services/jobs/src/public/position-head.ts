@@ -16,7 +16,7 @@ const schemaTypes: Record<EmploymentType, string> = {
   internship: 'INTERN',
 };
 
-/** Years of work that are asked for at least, in months. */
+/** The minimum of required years of work, in months. */
 const months = { none: 0, 'under-1': 0, '1-3': 12, '3-5': 36, '5-10': 60, 'over-10': 120 } as const;
 
 export const positionPath = (positionId: string): string => `/jobs/${positionId}`;
@@ -29,7 +29,7 @@ export interface DescribedPosition extends PublicPosition {
   absolute: (path: string) => string;
 }
 
-/** What the head of a position's page says; with schema.org's JobPosting while it is open. */
+/** The head of the page of a position; with schema.org's JobPosting while it is open. */
 export function positionHead(described: DescribedPosition): PublicPageHead {
   const { row, homepage, picture } = described;
   return {
@@ -48,7 +48,7 @@ function jobPosting({ row, homepage, locale, picture, absolute }: DescribedPosit
   const { salary } = cardOf(row, card);
   const experience = months[content.experience];
   const { cityId, workplace } = content;
-  // Where a country is all that is said, people work from there, and nobody comes to it.
+  // If only a country is given, people work from there and there is no workplace to come to.
   const address = cityId === null || isCountryPlace(cityId) ? null : postalAddress(cityId, locale, content.address);
   const from = cityId === null ? null : countryOf(cityId);
   return {

@@ -4,7 +4,7 @@ import { PositionAnnouncements } from '../positions/position-announcements.js';
 import { positionMachine } from '../positions/position-state.js';
 import { PositionsRepository } from '../positions/positions.repository.js';
 
-/** What staff take away after a report. */
+/** Removes positions by a decision of staff. */
 @Injectable()
 export class PositionRemovals {
   constructor(
@@ -13,7 +13,7 @@ export class PositionRemovals {
     private readonly clock: Clock,
   ) {}
 
-  /** Closes it where it runs, and shows it to nobody but those who manage it and its applicants. */
+  /** Closes an active position; afterwards only its administrators and applicants see it. */
   async removeByConsole(tx: Transaction, positionId: string): Promise<void> {
     const row = await this.positions.find(positionId, { manager: tx.manager, lock: true });
     if (!row || row.removed) return;

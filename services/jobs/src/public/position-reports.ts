@@ -9,7 +9,7 @@ import { Clock, Database, Problem } from '@renmai/service-kit';
 import type { PublishedPosition } from '../positions/position.row.js';
 import { PublicPositions } from './public-positions.js';
 
-/** What members report of positions: handed to staff as it read then. */
+/** Hands reports of members about positions to staff, with the contents at that time. */
 @Injectable()
 export class PositionReports {
   constructor(
@@ -49,7 +49,7 @@ export class PositionReports {
   }
 }
 
-/** What it promised, where and for how much, as staff read it: numbers and the keys of lists need no language. */
+/** The contents as text for staff: numbers and keys of lists need no translation. */
 function wordsOf({ content }: PublishedPosition): string {
   const { salary, cityId, address, workplace, description, requirements, questions } = content;
   const place = [cityId && placeName(cityId, 'zh-CN'), cityId && placeName(cityId, 'en'), address, workplace];

@@ -13,7 +13,7 @@ export interface PositionSharePage {
   locale: Locale;
   /** absolute address of this page */
   url: string;
-  /** where people are sent */
+  /** the address that the page leads to */
   positionUrl: string;
   /** null: nothing may be shown, not even whether there is such a position */
   position: PublicPosition | null;

@@ -5,7 +5,7 @@ import type { Translation } from '@renmai/contracts/translation/translation.sche
 import { Actor, Endpoint, Input, Problem, Translations, type ActorClaims } from '@renmai/service-kit';
 import { PublicPositions } from './public-positions.js';
 
-/** What positions say, in another language. */
+/** Translates the texts of positions. */
 @Controller()
 export class PositionTranslationController {
   constructor(

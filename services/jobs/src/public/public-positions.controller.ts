@@ -26,7 +26,7 @@ type Api = typeof positionsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
 type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
 
-/** What everybody sees of positions. */
+/** Requests that everybody may send about positions. */
 @Controller()
 export class PublicPositionsController {
   constructor(
@@ -92,7 +92,7 @@ export class PublicPositionsController {
     });
   }
 
-  /** For the gateway, which writes it into the app's page. What has ended is gone: the page says so, and search engines drop it. */
+  /** For the gateway, which writes it into the app's page. Ended positions are `gone`: the page says so, and search engines drop it. */
   @Endpoint(publicPagesApi.describe)
   async describe(
     @Input() { query }: InputOf<typeof publicPagesApi.describe>,

@@ -33,7 +33,7 @@ export class PublicPositions {
     private readonly clock: Clock,
   ) {}
 
-  /** What was published once, of a public homepage; nothing that staff removed. */
+  /** A position of a public homepage that was published once and not removed by staff. */
   async find(
     positionId: string,
     viewerId: string | null,

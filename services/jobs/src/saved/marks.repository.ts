@@ -26,7 +26,7 @@ const tables = {
   hidden: { table: 'hidden_position', at: 'm.hidden_at', reason: 'm.reason' },
 };
 
-/** Which positions a member keeps, and which they do not want to see. */
+/** Stores the positions that members have saved or hidden. */
 @Injectable()
 export class MarksRepository {
   constructor(private readonly database: Database) {}
@@ -44,7 +44,7 @@ export class MarksRepository {
     return new Map(rows.map(({ positionId, ...marks }) => [positionId, marks]));
   }
 
-  /** The last marked first; those that everybody may see. */
+  /** The last marked first; only public positions. */
   async page(kind: keyof typeof tables, memberId: string, { cursor, limit }: PageQuery): Promise<Page<MarkedRow>> {
     const [time, id] = decodeCursor(cursor, cursorValues) ?? [null, null];
     const { table, at, reason } = tables[kind];
@@ -67,7 +67,7 @@ export class MarksRepository {
     return (await db.affected(manager, sql, [positionId])) > 0;
   }
 
-  /** Of the member, whom the caller holds. */
+  /** The caller holds the lock of the member. */
   async countSaved(manager: EntityManager, memberId: string): Promise<number> {
     const sql = 'SELECT count(*)::int AS count FROM saved_position WHERE member_id = $1';
     return (await db.one<{ count: number }>(manager, sql, [memberId]))?.count ?? 0;
@@ -93,7 +93,7 @@ export class MarksRepository {
     ]);
   }
 
-  /** With what it says now; the member's oldest go where there are too many. Answers which went. */
+  /** Stores the present contents too; above the limit the member's oldest ones are deleted. Answers the deleted ids. */
   async hide(
     manager: EntityManager,
     memberId: string,

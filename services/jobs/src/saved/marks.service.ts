@@ -68,7 +68,7 @@ export class MarksService {
     });
   }
 
-  /** Saved searches leave out what is hidden. */
+  /** Saved searches leave out hidden positions. */
   private tell(tx: Transaction, memberId: string, positionId: string, hidden: boolean): Promise<void> {
     const data = { memberId, positionId, hidden };
     return tx.emit(positionHidden, { aggregateId: `${memberId}:${positionId}`, data });

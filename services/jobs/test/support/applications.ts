@@ -5,7 +5,7 @@ import { complete } from './complete.js';
 
 export const form = { email: 'ann@example.com', countryCode: 'CN', mobile: '13800138000', highlights: 'Likes lamps' };
 
-/** How members apply for positions. */
+/** The routes and fields of applications for positions. */
 export const applying = {
   root: '/api/jobs',
   target: 'positions',

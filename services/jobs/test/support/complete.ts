@@ -1,7 +1,7 @@
 import { profileCompletenessChanged } from '@renmai/contracts/profile/profile.events';
 import { register, type TestMember, type TestService } from '@renmai/test-kit';
 
-/** A member whose education and work experience are told. */
+/** A member whose profile has an education and work experience. */
 export async function complete(service: TestService, name: string): Promise<TestMember> {
   const member = await register(service, name);
   const { memberId } = member;

@@ -7,7 +7,7 @@ const actions = ['publish', 'approve', 'return', 'withdraw', 'pause', 'resume', 
 export type Who = 'senior' | 'content' | 'analyst' | 'stranger';
 export type PositionStep = { action: (typeof actions)[number]; who: Who; isStale: boolean } | { days: number };
 
-/** Administrators do more than others, and mostly what leads somewhere. */
+/** Administrators act more often than others, and mostly take steps that are allowed. */
 export const positionSteps: fc.Arbitrary<PositionStep> = fc.oneof(
   {
     weight: 5,
@@ -22,7 +22,7 @@ export const positionSteps: fc.Arbitrary<PositionStep> = fc.oneof(
 
 const [OK, FORBIDDEN, NOT_FOUND, CONFLICT] = [200, 403, 404, 409];
 
-/** A position and what its administrators may do with it, in the plainest words. */
+/** A model of a position and the steps that its administrators may take. */
 export class PositionModel {
   state: PositionState = 'draft';
   isPublished = false;
@@ -68,7 +68,7 @@ export class PositionModel {
     }
   }
 
-  /** The clock comes round once: what is over ends, what nobody confirms is warned of, and paused three days later. */
+  /** The periodic work runs once: ended positions expire, unconfirmed ones are warned of, and paused three days later. */
   pass(now: Date): void {
     this.now = now;
     if ((this.state === 'open' || this.state === 'paused') && this.closesAt <= now) this.state = 'expired';

@@ -17,7 +17,7 @@ const commandOn = (name: string, make: (world: JobsWorld) => ReturnType<typeof d
 });
 const begun = ({ owner, homepageId }: JobsWorld) => draft(owner, homepageId);
 const running = ({ owner, homepageId }: JobsWorld) => opened(owner, homepageId);
-/** One that a content administrator handed in at a homepage that asks its senior administrators. */
+/** A position that a content administrator submitted at a homepage that requires its senior administrators. */
 const submitted = async ({ content, reviewed }: JobsWorld) => step(content, await draft(content, reviewed), 'publish');
 
 /** The owner is a senior administrator of the homepage. */

@@ -14,7 +14,7 @@ interface Background {
   workedAt?: readonly string[];
 }
 
-/** What the member's profile says from now on. */
+/** Publishes a new background of the member. */
 export async function setBackground(
   service: TestService,
   { memberId }: TestMember,

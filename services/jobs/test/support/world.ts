@@ -12,9 +12,9 @@ import { AppModule } from '../../src/app.module.js';
 import { complete } from './complete.js';
 import { opened } from './positions.js';
 
-/** Who asks in the policy tables, and what they ask about. */
+/** The callers of the policy tables, and the data that they request. */
 export interface JobsWorld extends PolicyWorld {
-  /** a member with a complete profile: who applies */
+  /** a member with a complete profile: the applicant */
   other: TestMember;
   /** senior administrator of both homepages */
   owner: TestMember;
