@@ -5,7 +5,7 @@ import styles from './contents-list.module.css';
 export interface ContentsLink {
   to: To;
   label: string;
-  /** where one is */
+  /** whether it is the current page */
   current?: boolean;
 }
 

@@ -28,7 +28,7 @@ const often: readonly QuestionPath[] = [
 /** milliseconds after the last letter until the address says what is looked for */
 const pause = 400;
 
-/** What is looked for, in the field at once and in the address soon after, so that the way back leads to what was found. */
+/** The words of the search: in the field at once and in the address soon after, so that the way back leads to the results. */
 function useQuery(): [string, (query: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation() as { state: { typed?: boolean } | null };
@@ -37,7 +37,7 @@ function useQuery(): [string, (query: string) => void] {
   const [seen, setSeen] = useState(inAddress);
   if (seen !== inAddress) {
     setSeen(inAddress);
-    // a link has opened this page again; what was typed here may be ahead of its address
+    // a link has opened this page again; the text typed here may be ahead of its address
     if (!state?.typed) setQuery(inAddress);
   }
   useEffect(() => {

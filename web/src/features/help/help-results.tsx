@@ -8,7 +8,7 @@ import { findInTexts } from './search-help';
 import type { HelpTexts } from './texts/help-texts';
 import styles from './help-results.module.css';
 
-/** What was found, the best first. */
+/** The search results, the best first. */
 export function HelpResults({ texts, query }: { texts: HelpTexts; query: string }) {
   const { t, i18n } = useTranslation('help');
   const hits = findInTexts(texts, i18n.language as Locale, query);

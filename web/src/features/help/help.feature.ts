@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 const known = (name: string | undefined): string | null => (name && /^[a-z-]{2,40}$/.test(name) ? name : null);
 const topicOf = ({ topic, type, id }: OldParameters): string => known(topic ?? type ?? id) ?? 'account';
 const toTopic = (parameters: OldParameters): string => `${paths.help}/${topicOf(parameters)}`;
-/** An answer; without its name, the one that most people look for. */
+/** The path of an answer; without a name, the path of the most frequent question. */
 const toQuestion =
   (usual: string) =>
   ({ question, ...parameters }: OldParameters): string =>
@@ -13,7 +13,7 @@ const agreements: Readonly<Record<string, string>> = {
   ...{ user: 'user-agreement', service: 'user-agreement', privacy: 'privacy-policy', cookie: 'cookie-policy' },
   ...{ cookies: 'cookie-policy', permission: 'permission-notes', permissions: 'permission-notes' },
 };
-/** The text that is asked for, by its short or its whole name; the list where none is. */
+/** The path of the agreement that is requested by its short or its whole name; the list if none is. */
 const toAgreement = ({ type, id }: OldParameters): string => {
   const name = known(type ?? id);
   return name ? `/agreements/${agreements[name] ?? name}` : '/agreements';

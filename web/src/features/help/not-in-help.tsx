@@ -5,7 +5,7 @@ import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 
-/** An address below /help or /agreements that leads to nothing, e.g. of a question that is no longer there. */
+/** Shown for an address below /help or /agreements without a page, e.g. of a question that was removed. */
 export function NotInHelp() {
   const { t } = useTranslation('help');
   return (

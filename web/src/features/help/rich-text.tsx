@@ -7,7 +7,7 @@ import styles from './rich-text.module.css';
 
 const marked = /\*\*(?<strong>.+?)\*\*|`(?<typed>.+?)`|\[(?<words>.+?)\]\((?<to>\/[^)]*)\)/gu;
 
-/** A string of a text with its marks; a link whose screen this build lacks is left as words. */
+/** A string of a text with its marks; a link to a screen that this build lacks becomes plain words. */
 export function Inline({ text }: { text: string }) {
   const has = useHasScreen();
   const parts: ReactNode[] = [];

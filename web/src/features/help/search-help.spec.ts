@@ -27,7 +27,7 @@ it.each(asked)('in %s, "%s" finds %s first', async (language, query, path) => {
   expect(first?.path).toBe(path);
 });
 
-it.each(locales)('in %s, what nobody wrote about is not found', async (language) => {
+it.each(locales)('in %s, finds nothing for words that are in no text', async (language) => {
   await expect(searchHelp(language, 'qwxzy brontosaurus')).resolves.toEqual([]);
   await expect(searchHelp(language, '  …!  ')).resolves.toEqual([]);
 });

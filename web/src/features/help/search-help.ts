@@ -14,7 +14,7 @@ export interface HelpHit {
 }
 
 interface Entry extends HelpHit {
-  /** where words are looked for, folded, with what a match there is worth */
+  /** the texts that are searched, folded, with the worth of a match in each */
   fields: { text: string; worth: number }[];
 }
 

@@ -7,7 +7,7 @@ import { loadAgreement, loadHelp } from './texts/load-texts';
 
 export type Loaded<T> = { status: 'ready'; value: T } | { status: 'loading' | 'failed'; value: null };
 
-/** What was loaded once is there at once the next time. */
+/** Texts that were loaded once, so that they are shown at once the next time. */
 const kept = new Map<string, unknown>();
 
 function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {

@@ -20,7 +20,7 @@ export interface Section {
 
 export interface Agreement {
   title: string;
-  /** what it is about, in two or three sentences that bind nobody */
+  /** the contents in two or three sentences, not legally binding */
   summary: string;
   sections: Section[];
 }

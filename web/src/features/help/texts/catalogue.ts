@@ -1,4 +1,4 @@
-/** What the help centre has, the same in every language, in the order shown. */
+/** The topics and questions of the help centre, the same in every language, in the order shown. */
 export const catalogue = {
   account: [
     'register',
@@ -54,7 +54,7 @@ export type QuestionPath = { [T in TopicId]: `${T}/${QuestionId<T>}` }[TopicId];
 
 export const topicIds = Object.keys(catalogue) as TopicId[];
 
-/** What whoever reads the one may want to know next. */
+/** Questions that a reader of the first one may want to see next. */
 export const related: Record<QuestionPath, readonly QuestionPath[]> = {
   'search/find': ['search/words', 'search/narrow', 'network/connect'],
   'search/words': ['search/find', 'search/not-found'],

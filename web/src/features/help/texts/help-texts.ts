@@ -10,7 +10,7 @@ export interface Question {
 
 export interface Topic<T extends TopicId> {
   title: string;
-  /** one line under the title */
+  /** the line under the title */
   about: string;
   questions: Record<QuestionId<T>, Question>;
 }

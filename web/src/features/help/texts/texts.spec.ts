@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const questions = topicIds.flatMap((topic) => catalogue[topic].map((id) => `${topic}/${id}` as QuestionPath));
 
-/** Every string of every text of a language, with where it stands. */
+/** Every string of every text of a language, with its place. */
 const everything = (language: Locale): [string, string][] => [
   ...topicIds.flatMap((topic): [string, string][] => [
     [topic, help[language][topic].title],
@@ -84,7 +84,7 @@ const onScreens = (language: Locale): Set<string> => {
   return new Set(labels.flatMap((label) => [label, label.replace(/[.，。].*$/su, '')]));
 };
 
-/** What a text is made of, without its words. */
+/** The structure of a text, without its words. */
 const shape = (blocks: Block[]): string[] =>
   blocks.map((block) => {
     if (typeof block === 'string') return 'paragraph';
@@ -145,7 +145,7 @@ describe.each(locales)('texts in %s', (language) => {
     expect([...links].filter((to) => !hasScreen(patterns, to))).toEqual([]);
   });
 
-  it('quote what stands on the screens', () => {
+  it('quote labels as they are on the screens', () => {
     const labels = onScreens(language);
     const asked = agreements[language]['permission-notes'].sections.find(({ id }) => id === 'asked');
     const texts = questions
@@ -159,7 +159,7 @@ describe.each(locales)('texts in %s', (language) => {
     expect(quoted.filter((label) => !labels.has(label))).toEqual([]);
   });
 
-  it('tell the limits that the product has', () => {
+  it('name the limits that the product has', () => {
     const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
     const has = (path: QuestionPath, ...wanted: (number | string)[]) => {
       const said = stringsOf(questionAt(help[language], path).answer)
