@@ -1,7 +1,10 @@
-/** Who presses quickly is ahead of the answers: only the one to the last press is taken over. */
+/** A member who presses quickly is ahead of the answers: only the answer to the last press is used. */
 const latest = new Map<string, object>();
 
-/** Shows at once what was pressed; takes the answer over, or the change back. `what` is the same for presses of one thing. */
+/**
+ * Shows the result of a press at once; then applies the server's answer, or reverts the change. `what` is the same for presses of
+ * one thing.
+ */
 export async function ahead<R>(
   what: string,
   change: () => void,

@@ -17,7 +17,7 @@ import { react, type Reacted } from './reacted';
 interface Reacting {
   momentId: string;
   kind: ReactionKind | null;
-  /** what it was, for when the server refuses */
+  /** the reaction before, to go back to when the server refuses */
   before: ReactionKind | null;
   counts: Reacted['counts'];
 }
@@ -26,7 +26,7 @@ interface Bookmarking {
   bookmarked: boolean;
 }
 
-/** The feed has to ask again for what had been taken out of it. */
+/** The feed has to be requested again for the moments that were taken out of it. */
 const cameBack = ['Moments'] as const;
 
 const params = (momentId: string) => ({ params: { momentId } });
@@ -87,7 +87,7 @@ const api = momentsReading.injectEndpoints({
         const done = await started.queryFulfilled.catch(() => null);
         if (done) momentGone(started, momentId);
       },
-      // who goes forward to its page again finds that it is gone
+      // a member who goes forward to its page again sees that it is gone
       invalidatesTags: (_, error, id) => (error ? [] : [{ type: 'Moments', id }]),
     }),
     reactions: build.infiniteQuery<Page<ReactionView>, { momentId: string; kind?: ReactionKind }, string | null>({

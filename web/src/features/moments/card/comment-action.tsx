@@ -14,7 +14,7 @@ interface CommentActionProps {
   onComment?: () => void;
 }
 
-/** Begins a comment; where one may write none, it says so in its place. */
+/** Starts a comment; shows the reason instead if the member may not comment. */
 export function CommentAction({ moment, onComment }: CommentActionProps) {
   const { t } = useTranslation('moments');
   const refusal = useCommentRefusal(moment);

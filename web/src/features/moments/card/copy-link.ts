@@ -10,7 +10,7 @@ type Shared = Pick<MomentView, 'momentId' | 'news'>;
 export const sharePath = ({ momentId, news }: Shared): string =>
   news ? `/s/news/${news.newsId}` : `/s/moments/${momentId}`;
 
-/** What friends alone see has the plain address. */
+/** A moment for friends only has the plain address. */
 export async function copyMomentLink(
   moment: Shared & Pick<MomentView, 'homepage' | 'visibility'>,
   t: TFunction,

@@ -5,11 +5,11 @@ import type { NamedRange } from '../../../lib/mention-text';
 import { MomentText } from './moment-text';
 import styles from './moment-text.module.css';
 
-// What was opened stays open: a card that comes back into the page is as high as it was.
+// Texts that were opened stay open: a card that comes back into the page is as high as before.
 const opened = new Set<string>();
 
 interface CutTextProps {
-  /** whose text it is, version included */
+  /** id of the thing with the text, version included */
   id: string;
   text: string;
   mentions: readonly NamedRange[];
@@ -47,7 +47,7 @@ export function CutText({ id, text, mentions, topics, whole = false, className }
           onClick={() => {
             opened.add(id);
             setOpen(true);
-            // The button goes; who reads by keyboard goes on in the text.
+            // The button disappears; a member who reads by keyboard continues in the text.
             paragraph.current?.setAttribute('tabindex', '-1');
             paragraph.current?.focus({ preventScroll: true });
           }}

@@ -14,7 +14,7 @@ import styles from './folded-card.module.css';
 const facesShown = 4;
 const namesShown = 3;
 
-/** What several homepages told of one kind, in a sentence; of one homepage, with its name. */
+/** The title for publications of one kind: the number of homepages, or the name of the only one. */
 export function useFoldTitle(): (item: FeedItem) => string {
   const { t } = useTranslation('moments');
   return (item) => {
@@ -28,7 +28,7 @@ export function useFoldTitle(): (item: FeedItem) => string {
 /** Between names that others follow. */
 const commaIn = (language: string): string => (/^(zh|ja)/.test(language) ? '、' : ', ');
 
-/** What followed homepages told of one kind on one day: one line that opens. */
+/** Publications of one kind by followed homepages on one day: one line that opens. */
 export function FoldedCard({ item }: { item: FeedItem }) {
   const { t, i18n } = useTranslation('moments');
   const { number } = useFormats();

@@ -4,7 +4,7 @@ import { shortAddress } from '../../../lib/addresses';
 import { LinkIcon } from '../../../ui/more-icons';
 import styles from './link-card.module.css';
 
-/** What a linked page says of itself. */
+/** The description that a linked page gives of itself. */
 export function LinkCard({ link: { url, title, description, siteName, picture } }: { link: LinkPreviewView }) {
   const host = shortAddress(new URL(url).origin);
   const large = picture !== null && picture.width >= 400 && picture.width > picture.height;

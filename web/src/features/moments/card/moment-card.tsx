@@ -12,7 +12,7 @@ import styles from './moment.module.css';
 
 const FeedTalk = lazy(async () => ({ default: (await import('../detail/feed-talk')).FeedTalk }));
 
-/** A moment in a list. On a desk one comments on it where it stands. */
+/** A moment in a list. On a desk, its comment box opens inside of the card. */
 export const MomentCard = memo(function MomentCard({ moment }: { moment: MomentView }) {
   const wide = useWide();
   const [talking, setTalking] = useState(false);

@@ -13,7 +13,7 @@ type ContentOf = Pick<
   'momentId' | 'version' | 'author' | 'homepage' | 'text' | 'mentions' | 'media' | 'linkPreview' | 'shared' | 'news'
 >;
 
-/** What a moment says and shows. */
+/** The text and media of a moment. */
 export function MomentContent({ moment, whole }: { moment: ContentOf; whole?: boolean }) {
   const { momentId, version, author, homepage, text, mentions, media, linkPreview, shared, news } = moment;
   const { translated, said } = useInOwnLanguage(keyOf('moment', momentId, version));

@@ -11,7 +11,7 @@ import styles from './moment.module.css';
 
 const ReactionsSheet = lazy(async () => ({ default: (await import('./reactions-sheet')).ReactionsSheet }));
 
-/** Who reacted, how many comments and shares, in one quiet line; nothing where there is nothing. */
+/** The members who reacted, and the number of comments and shares, in one quiet line; nothing if there are none. */
 export function MomentCounts({ moment }: { moment: MomentView }) {
   const { t } = useTranslation('moments');
   const { compact, number } = useFormats();

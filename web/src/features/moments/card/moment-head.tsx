@@ -26,7 +26,7 @@ interface MomentHeadProps {
   plain?: boolean;
 }
 
-/** Who wrote it, when and for whom. */
+/** The author, the time and the audience. */
 export function MomentHead({ moment, action, small, plain }: MomentHeadProps) {
   const { t } = useTranslation('moments');
   const { t: ui } = useTranslation('ui');

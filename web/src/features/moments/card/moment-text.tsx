@@ -9,7 +9,7 @@ import styles from './moment-text.module.css';
 interface MomentTextProps {
   text: string;
   mentions: readonly NamedRange[];
-  /** comments have none */
+  /** comments have no topics */
   topics?: boolean;
 }
 
@@ -46,7 +46,7 @@ function part(found: TextPart): ReactNode {
   }
 }
 
-/** What a member wrote: members, topics and addresses in it lead somewhere. */
+/** A member's text, with its members, topics and addresses as links. */
 export function MomentText({ text, mentions, topics = true }: MomentTextProps) {
   const parts = useMemo(() => textParts({ text, mentions }, topics), [text, mentions, topics]);
   return parts.map((found, index) => <Fragment key={index}>{part(found)}</Fragment>);

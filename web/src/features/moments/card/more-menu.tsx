@@ -29,7 +29,7 @@ interface MoreMenuProps {
   onGone?: () => void;
 }
 
-/** What else can be done with a moment: with an own one, and with somebody else's. */
+/** Further actions for a moment: the member's own, or another member's. */
 export function MoreMenu({ moment, onGone }: MoreMenuProps) {
   const { t } = useTranslation('moments');
   const has = useHasScreen();

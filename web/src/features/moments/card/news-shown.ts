@@ -2,11 +2,11 @@ import { newsApi } from '@renmai/contracts/org-pages/news.api';
 import { tokenForRequest } from '../../../api/access-token';
 import { call } from '../../../api/call';
 
-/** Milliseconds that news are collected before they are told of together. */
+/** Milliseconds during which shown news are collected before they are reported together. */
 const COLLECT_MS = 4_000;
 const MOST = 50;
 
-/** Told of by this page, with the UTC day. The server counts each member once a day in any case. */
+/** News that this page has reported, with the UTC day. The server counts each member once a day in any case. */
 const told = new Set<string>();
 const today = (newsId: string): string => `${new Date().toISOString().slice(0, 10)} ${newsId}`;
 

@@ -35,7 +35,7 @@ function First({ offers }: Pick<OffersCardProps, 'offers'>) {
   }
 }
 
-/** What a followed homepage published on one day: the first ones, and where all are. */
+/** The offers that a followed homepage published on one day: the first ones, and a link to all. */
 export function OffersCard({ moment, homepage, offers }: OffersCardProps) {
   const { t } = useTranslation('moments');
   const { kind, total, first } = offers;

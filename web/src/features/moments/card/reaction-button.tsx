@@ -10,11 +10,11 @@ import styles from './reaction.module.css';
 
 interface ReactionButtonProps {
   chosen: ReactionKind | null;
-  /** null: take it back */
+  /** null: withdraws the reaction */
   onChoose: (kind: ReactionKind | null) => void;
 }
 
-/** A tap likes, or takes the reaction back; a long press, hovering or the button behind it opens all five. */
+/** A tap likes, or withdraws the reaction; a long press, hovering or the button behind it opens all five. */
 export function ReactionButton({ chosen, onChoose }: ReactionButtonProps) {
   const { t } = useTranslation('moments');
   const more = useRef<HTMLButtonElement>(null);

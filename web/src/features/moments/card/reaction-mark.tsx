@@ -12,7 +12,7 @@ export const reactionIcons: Record<ReactionKind, Icon> = {
   funny: FunnyIcon,
 };
 
-/** A reaction on its colour; decoration, its name stands beside it. */
+/** A reaction on its colour; decoration, since its name is shown beside it. */
 export function ReactionMark({ kind, size = 18 }: { kind: ReactionKind; size?: 18 | 20 | 36 }) {
   const Glyph = reactionIcons[kind];
   return (

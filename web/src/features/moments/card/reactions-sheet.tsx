@@ -23,7 +23,7 @@ interface ReactionsSheetProps {
 
 type Tab = ReactionKind | 'all';
 
-/** Who reacted, by kind. */
+/** The members who reacted, by kind. */
 export function ReactionsSheet({ moment: { momentId, counts }, open, onClose }: ReactionsSheetProps) {
   const { t } = useTranslation('moments');
   const { compact } = useFormats();

@@ -13,7 +13,7 @@ import { ShareSheet } from '../../../ui/share-sheet';
 import { copyMomentLink, sharePath } from './copy-link';
 import styles from './moment.module.css';
 
-/** Hands a moment on: with own words, in a message, as a link, to another app. What is for friends only stays here. */
+/** Shares a moment: with own words, in a message, as a link, to another app. A moment for friends only is not shared elsewhere. */
 export function ShareButton({ moment }: { moment: MomentView }) {
   const { momentId, visibility, mine } = moment;
   const { name } = byWhom(moment);

@@ -43,7 +43,7 @@ describe('the parts of a text', () => {
     expect(written('@Li there', beyond)).toEqual(['[member @Li]', ' there']);
   });
 
-  it('have no topics where there are none, as in comments', () => {
+  it('have no topics in texts without topics, as comments', () => {
     expect(written('#one two', [], false)).toEqual(['#one two']);
   });
 

@@ -33,7 +33,7 @@ export function textParts({ text, mentions }: MentionText, withTopics = true): T
         part: (words) => ({ kind: 'topic', text: words, topic: topicName(name) }),
       }))
     : [];
-  // Who was named goes before what only looks like an address or a topic.
+  // Mentions have priority over text that only looks like an address or a topic.
   const taken: Place[] = [];
   for (const place of [...members, ...links, ...topics]) {
     const sound = place.start >= 0 && place.end > place.start && place.end <= text.length;

@@ -14,7 +14,7 @@ interface Marks {
   toggleBookmark: () => void;
 }
 
-/** Reaction and bookmark: seen at once, taken back with a word when the server refuses. */
+/** Reaction and bookmark: shown at once, reverted with a message when the server refuses. */
 export function useMarks({ momentId, mine, counts }: Pick<MomentView, 'momentId' | 'mine' | 'counts'>): Marks {
   const { t } = useTranslation('moments');
   const navigate = useNavigate();

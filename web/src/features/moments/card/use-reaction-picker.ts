@@ -35,7 +35,7 @@ const kindAt = (x: number, y: number): ReactionKind | null =>
   (document.elementFromPoint?.(x, y)?.closest<HTMLElement>('[data-kind]')?.dataset['kind'] as
     ReactionKind | undefined) ?? null;
 
-/** How the picker opens and what closes it: mouse, finger (also sliding to a kind without letting go) and keyboard. */
+/** How the picker opens and closes: mouse, finger (also sliding to a kind without letting go) and keyboard. */
 export function useReactionPicker({ onPick, onTap, focusBack }: Asked): ReactionPicker {
   const [open, setOpen] = useState(false);
   const [under, setUnder] = useState<ReactionKind | null>(null);

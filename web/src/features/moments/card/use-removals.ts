@@ -13,7 +13,7 @@ import {
   useRemoveMomentMutation,
 } from '../marks.api';
 
-/** Where a moment stands in a list. */
+/** The element of a moment in a list. */
 export const listed = (momentId: string) => document.querySelector(`[data-moment="${momentId}"]`)?.closest('article');
 
 /** Deletes an own moment, once that is confirmed. */
@@ -35,7 +35,7 @@ export function useRemoveMoment(onGone?: () => void): (momentId: string) => Prom
   };
 }
 
-/** Sees less of an author, or nothing any more. Of a moment that has one. */
+/** Actions to see less of the author of a moment, or nothing any more. For moments that have an author. */
 export function useAuthorActions({ momentId, author }: MomentView, onGone?: () => void) {
   const { t } = useTranslation('moments');
   const { memberId, name } = author ?? { memberId: '', name: '' };
@@ -73,7 +73,7 @@ export function useAuthorActions({ momentId, author }: MomentView, onGone?: () =
   };
 }
 
-/** Sees less of a followed homepage. Of a moment that is its news. */
+/** Actions to see less of a followed homepage. For moments that are its news. */
 export function useHomepageActions({ momentId, homepage }: MomentView) {
   const { t } = useTranslation('moments');
   const { homepageId, kind, name } = homepage ?? { homepageId: '', kind: 'company' as const, name: '' };

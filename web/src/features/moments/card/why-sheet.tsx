@@ -5,13 +5,13 @@ import styles from './why-sheet.module.css';
 
 interface WhySheetProps {
   reason: FeedReason;
-  /** of its author */
+  /** name of the author */
   name: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** Where a moment of the feed comes from, and what lifted it. */
+/** The reason why a moment is in the feed, and the signals that ranked it higher. */
 export function WhySheet({ reason: { source, signals }, name, open, onClose }: WhySheetProps) {
   const { t } = useTranslation('moments');
   return (

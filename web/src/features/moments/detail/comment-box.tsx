@@ -20,7 +20,7 @@ import { useCommentRefusal } from '../use-comment-refusal';
 import { useWriteCommentMutation } from './comments.api';
 import styles from './comment-box.module.css';
 
-/** Whom a reply is for, and below which comment it will stand. */
+/** The addressee of a reply, and the comment below which it will be listed. */
 export interface ReplyTo {
   parentId: string;
   memberId: string;
@@ -37,7 +37,7 @@ interface CommentBoxProps {
   ref?: Ref<CommentBoxHandle>;
 }
 
-/** Where one writes what one thinks of a moment, or why one cannot. */
+/** The box to comment on a moment, or the reason why the viewer cannot. */
 export function CommentBox({ moment, ref }: CommentBoxProps) {
   const { t } = useTranslation('moments');
   const account = useAccount();
@@ -111,7 +111,7 @@ function Box({ moment: { momentId }, ref }: CommentBoxProps) {
     change({ ...edited(now, rest), replyTo: now.replyTo === draft.replyTo ? null : now.replyTo });
     setSaid(told);
     const at = document.activeElement;
-    // nobody who is elsewhere by now is called back
+    // the focus is not moved if the member is elsewhere by now
     if (at === document.body || place.current?.contains(at)) area.current?.focus();
   };
   return (

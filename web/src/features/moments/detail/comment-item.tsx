@@ -23,7 +23,7 @@ import styles from './comments.module.css';
 interface CommentItemProps {
   comment: ReplyView;
   moment: MomentView;
-  /** of the comment that a reply to this one belongs to */
+  /** id of the comment that a reply to this one belongs to */
   threadId: string;
   onReply: (to: ReplyTo) => void;
   /** the address asks for this one */

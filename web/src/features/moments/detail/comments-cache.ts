@@ -40,7 +40,7 @@ export function changeComment(caches: Caches, comment: ReplyView, change: (draft
   if (parentId !== null) changeReplies(caches, parentId, ({ pages }) => pages.forEach(({ items }) => among(items)));
 }
 
-/** The new one stands where the reader looks: on top when the newest come first, else below what is loaded. */
+/** The new comment is placed where the reader looks: on top when the newest come first, else below the loaded ones. */
 export function commentWritten(caches: Caches, written: CommentView): void {
   const { momentId, parentId } = written;
   changeComments(caches, momentId, (draft, newest) => {
@@ -58,7 +58,7 @@ export function commentWritten(caches: Caches, written: CommentView): void {
   changeMoment(caches, momentId, ({ counts }) => void (counts.comments += 1));
 }
 
-/** A comment takes its replies along. */
+/** Removing a comment removes its replies. */
 export function commentGone(caches: Caches, { commentId, momentId, parentId }: ReplyView): void {
   let gone = 1;
   const without = <T extends ReplyView>(items: T[]): T[] => items.filter((one) => one.commentId !== commentId);

@@ -83,7 +83,7 @@ const api = momentsReading.injectEndpoints({
         if (done) commentGone(started, comment);
       },
     }),
-    /** Seen at once, taken back when the server refuses. */
+    /** Shown at once, reverted when the server refuses. */
     likeComment: build.mutation<ResponseOf<typeof commentsApi.like> | Later, Liking>({
       query: (liking) => {
         const { commentId } = liking.comment;

@@ -20,11 +20,11 @@ const orders: readonly CommentOrder[] = ['oldest', 'newest'];
 interface CommentsProps {
   moment: MomentView;
   onReply: (to: ReplyTo) => void;
-  /** where addresses lead to them; none below a moment in a list */
+  /** anchor that addresses lead to; none below a moment in a list */
   id?: string;
 }
 
-/** What was said about a moment. */
+/** The comments on a moment. */
 export function Comments({ moment, onReply, id }: CommentsProps) {
   const { t } = useTranslation('moments');
   const [order, setOrder] = useState<CommentOrder>('oldest');

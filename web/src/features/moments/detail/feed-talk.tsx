@@ -4,7 +4,7 @@ import { CommentBox, type CommentBoxHandle } from './comment-box';
 import { Comments } from './comments';
 import styles from './comments.module.css';
 
-/** What was said about a moment, and the box to say more, in the feed below it. */
+/** The comments on a moment, and the box to write one, below the moment in the feed. */
 export function FeedTalk({ moment }: { moment: MomentView }) {
   const box = useRef<CommentBoxHandle>(null);
   useEffect(() => box.current?.focus(), []);

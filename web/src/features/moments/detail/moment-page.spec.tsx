@@ -53,7 +53,7 @@ describe('a moment on its own page', () => {
     expect(stored.requests.some((request) => request.includes('reaction'))).toBe(false);
   });
 
-  it('that takes no comments asks no visitor to log in for one', async () => {
+  it('that accepts no comments does not ask visitors to log in for one', async () => {
     stored.moments = [{ ...one, commentPolicy: 'nobody', mine: { ...one.mine, mayComment: false } }];
     await open(false);
     expect((await screen.findAllByText('Maya Okafor has turned off comments.')).length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ describe('comments', () => {
     );
   });
 
-  it('are begun again behind one that is on its way, and nobody who has gone elsewhere is called back', async () => {
+  it('are started again behind one that is on its way, and the focus stays where the member has gone', async () => {
     let answered = (): void => undefined;
     const answer = new Promise<void>((resolve) => (answered = resolve));
     server.use(
@@ -199,7 +199,7 @@ describe('comments', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '1 comment' })).toBeVisible();
   });
 
-  it('are liked at once, and the like is taken back when the server refuses', async () => {
+  it('are liked at once, and the like is reverted when the server refuses', async () => {
     let refuse = (): void => undefined;
     const seen = new Promise<void>((resolve) => (refuse = resolve));
     server.use(http.put('*/api/comments/:commentId/like', () => seen.then(() => problem(503, 'unavailable'))));
@@ -234,7 +234,7 @@ describe('comments', () => {
     await waitFor(() => expect(likes).toBe(2));
     answered();
     expect(await screen.findByText(/not ready/)).toBeVisible();
-    // what is shown of a later press shows everything before it
+    // when the result of a later press is shown, those of all earlier ones are, too
     const second = await item(2);
     fireEvent.click(second.getByRole('button', { name: 'Like' }));
     expect(await second.findByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
@@ -266,7 +266,7 @@ describe('comments', () => {
     expect(actions.queryByRole('link')).toBeNull();
   });
 
-  it('that one takes none of oneself are not those of somebody else', async () => {
+  it('turned off by the author are explained to the author in other words than to others', async () => {
     const mine = { ...one.mine, author: true, mayComment: false };
     stored.moments = [{ ...one, author: self, commentPolicy: 'nobody', mine }];
     await open();

@@ -37,7 +37,7 @@ export function MomentTalk({ momentId, foot }: SlotProps['moment.talk']) {
     return (
       <Card>
         {isLost(asProblem(error)) ? (
-          // what was published a moment ago is not known here yet
+          // a moment that was published just now is not known here yet
           <EmptyState
             small
             drawing="write"

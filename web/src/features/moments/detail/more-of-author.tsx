@@ -8,12 +8,12 @@ import styles from '../lists/moment-line.module.css';
 const shown = 2;
 
 interface MoreOfAuthorProps {
-  /** the one that is shown above */
+  /** the moment that is shown above */
   momentId: string;
   author: { memberId: string; name: string };
 }
 
-/** The author's latest other moments, as far as visitors see them; nothing where there are none. */
+/** The author's latest other moments, as far as visitors see them; nothing if there are none. */
 export function MoreOfAuthor({ momentId, author: { memberId, name } }: MoreOfAuthorProps) {
   const { t } = useTranslation('moments');
   const { data } = useMomentsOfMemberInfiniteQuery(memberId);

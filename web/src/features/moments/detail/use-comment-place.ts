@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CommentBoxHandle } from './comment-box';
 
-/** Of the address of a moment, where one wants to write about it. */
+/** Fragment of a moment's address that leads to the comment box. */
 export const commentPlace = 'write-comment';
 
-/** Puts the cursor where the address asks for it; who may not write sees the comments. */
+/** Puts the cursor into the comment box if the address asks for it; a viewer who may not comment sees the comments. */
 export function useCommentPlace(box: RefObject<CommentBoxHandle | null>, mayWrite: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -5,9 +5,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 const pagesAtMost = 10;
 
 export interface Target {
-  /** of the comment that the address asks for */
+  /** id of the comment that the address asks for */
   commentId: string | null;
-  /** that it is a reply to, where it is one */
+  /** id of the comment that it replies to, if it is a reply */
   parentId: string | null;
   missing: boolean;
 }

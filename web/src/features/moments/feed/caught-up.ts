@@ -11,7 +11,7 @@ function startOfYesterday(now: Date): Date {
   return start;
 }
 
-/** The first moment of people from before yesterday, where newer ones stand above it; only in the order of time. */
+/** The first moment of a member from before yesterday, if newer ones are above it; only in the order of time. */
 function firstBeforeYesterday(items: readonly FeedItem[], now: Date): string | null {
   const start = startOfYesterday(now).getTime();
   const people = items.filter(({ author, mine }) => author !== null && !mine.author);
@@ -19,7 +19,7 @@ function firstBeforeYesterday(items: readonly FeedItem[], now: Date): string | n
   return older > 0 ? (people[older]?.momentId ?? null) : null;
 }
 
-/** Above which moment the reader is told that they have seen everything since yesterday. */
+/** The moment above which the reader sees the note that they have seen everything since yesterday. */
 export function useSeenSinceYesterday(
   feed: { pages: readonly FeedPage[] } | undefined,
 ): { momentId: string; text: string } | null {

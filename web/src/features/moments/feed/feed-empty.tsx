@@ -17,11 +17,11 @@ const steps: { key: string; icon: Icon; to: string }[] = [
   { key: 'write', icon: PencilIcon, to: paths.post },
 ];
 
-/** What fills a feed in which there is nothing yet. */
+/** The content of an empty feed. */
 export function FeedEmpty({ whenEmpty }: { whenEmpty: ReactNode }) {
   const { t } = useTranslation('moments');
   const has = useHasScreen();
-  // Where there is room the people one may know stand beside the column.
+  // If there is room, suggested members are beside the column.
   const beside = useRailWidth();
   return (
     <CardStack>
@@ -47,7 +47,7 @@ export function FeedEmpty({ whenEmpty }: { whenEmpty: ReactNode }) {
   );
 }
 
-/** Where there is nothing of friends yet, but something is suggested below: people come first. */
+/** For a feed without moments of friends but with suggested moments below: suggested members come first. */
 export function FeedBeginning() {
   const beside = useRailWidth();
   return beside ? null : <Slot name="home.rail" props={{}} fallback={<SkeletonCard lines={6} />} />;

@@ -174,7 +174,7 @@ describe('the feed', () => {
 });
 
 describe('a moment in the feed', () => {
-  it('is liked at once, and the like is taken back when the server refuses', async () => {
+  it('is liked at once, and the like is reverted when the server refuses', async () => {
     stored.moments = [moment(1)];
     let refuse: (() => void) | null = null;
     server.use(
@@ -195,7 +195,7 @@ describe('a moment in the feed', () => {
     expect(screen.queryByText('1 reaction')).toBeNull();
   });
 
-  it('takes one of five reactions by the keyboard, shown on its own page too', async () => {
+  it('gets one of five reactions by the keyboard, which its own page shows, too', async () => {
     stored.moments = [moment(1)];
     const user = await home();
     const choose = await screen.findByRole('button', { name: 'Choose a reaction' });

@@ -23,7 +23,7 @@ import styles from './home-feed.module.css';
 export function HomeFeed({ whenEmpty }: { whenEmpty: ReactNode }) {
   const { t } = useTranslation('moments');
   const online = useOnline();
-  // What is being read never changes by itself; what is new is announced.
+  // The moments that the member reads never change by themselves; new ones are announced.
   const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
     useFeedInfiniteQuery(undefined, {
       refetchOnReconnect: false,

@@ -14,7 +14,7 @@ interface NewMomentsProps {
   onShow: () => void;
 }
 
-/** How many came in the meantime: said, and shown when one wants to; nothing moves by itself. */
+/** The number of new moments: announced, and shown when the member wants to; nothing moves by itself. */
 export function NewMoments({ after, onShow }: NewMomentsProps) {
   const { t } = useTranslation('moments');
   const { number } = useFormats();

@@ -55,7 +55,7 @@ describe('the card of an organisation', () => {
     expect(shown.getByRole('link', { name: 'Register: From afar' })).toHaveAttribute('href', '/events/e2/register');
   });
 
-  it('is one line for several of a kind and day, which opens; who is muted leaves it', async () => {
+  it('is one line for several of a kind and day, which opens; a muted homepage leaves it', async () => {
     const of = (n: number, name: string) => {
       const homepage = { homepageId: `h${n}`, kind: 'school', handle: `s${n}`, name, slogan: '', logo: null } as const;
       const { eventId, title, type, mode, times, cityId, venue } = eventCard(n);

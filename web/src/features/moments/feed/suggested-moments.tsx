@@ -21,7 +21,7 @@ const icons: Record<SuggestedBecause['kind'], Icon> = {
   new: GlobeIcon,
 };
 
-/** Reasons that are told of each moment. */
+/** Number of reasons that are shown for each moment. */
 const told = 2;
 
 function Because({ because }: { because: SuggestedBecause }) {

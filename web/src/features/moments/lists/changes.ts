@@ -5,13 +5,13 @@ export interface Change {
   kind: 'same' | 'added' | 'removed';
 }
 
-/** Chinese and Japanese are cut into words by the browser; one that cannot cuts at spaces. */
+/** Chinese and Japanese are divided into words by the browser; a browser that cannot do so divides at spaces. */
 function words(text: string, language: string): string[] {
   if (typeof Intl.Segmenter === 'undefined') return text.split(/(\s+)/);
   return [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment);
 }
 
-/** What became of a text, word by word. */
+/** The changes between two texts, word by word. */
 export const changesBetween = (before: string, after: string, language: string): Change[] =>
   diffArrays(words(before, language), words(after, language)).map(({ value, added, removed }) => ({
     text: value.join(''),

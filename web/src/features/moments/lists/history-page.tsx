@@ -16,7 +16,7 @@ import styles from './history-page.module.css';
 
 type Version = Pick<MomentVersionView, 'version' | 'text' | 'visibility' | 'writtenAt'>;
 
-/** How a moment read, the newest first, each with what changed. */
+/** The versions of a moment, the newest first, each with its changes. */
 export function HistoryPage() {
   const { t } = useTranslation('moments');
   const { momentId = '' } = useParams();

@@ -52,7 +52,7 @@ describe('moments of a member', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
-  it('stand on their page: the latest three, with the way to all', async () => {
+  it("are listed on the member's page: the latest three, with a link to all", async () => {
     stored.moments = [
       moment(1, { text: '', media: [momentPicture(1), momentPicture(2)] }),
       ...[2, 3, 4].map((n) => moment(n)),
@@ -72,7 +72,7 @@ describe('moments of a member', () => {
     );
   });
 
-  it('are not spoken of where there are none; on the own page they invite', async () => {
+  it('are not mentioned if there are none; on the own page there is an invitation', async () => {
     server.use(...new ProfileServer().handlers);
     await openApp(paths.profile, { signedIn: true });
     expect(await screen.findByText(/Share what you are working on/)).toBeVisible();

@@ -10,14 +10,14 @@ import { Page } from '../../../ui/page';
 import { LoginButton } from '../login-button';
 import { MomentsView } from './moments-view';
 
-/** The moments of one member, as far as one may see them. */
+/** The moments of one member that the viewer may see. */
 export function MemberMomentsPage() {
   const { t } = useTranslation('moments');
   const { memberId = '' } = useParams();
   const account = useAccount();
   const query = useMomentsOfMemberInfiniteQuery(memberId);
   const problem = query.error as Problem | undefined;
-  // The list is that of one member: their name stands in every one of their moments.
+  // The list is that of one member: their name is in every one of their moments.
   const name = query.data?.pages[0]?.items[0]?.author?.name;
   const title = name === undefined ? t('ofMember.title') : t('ofMember.titleOf', { name });
   if (account?.memberId === memberId) return <Navigate to={paths.moments} replace />;

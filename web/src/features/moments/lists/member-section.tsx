@@ -11,7 +11,7 @@ import styles from './moment-line.module.css';
 
 const shown = 3;
 
-/** The latest moments on a member's page; nothing where there are none, but the way to the first on the own one. */
+/** The latest moments on a member's page; nothing if there are none, but on the own page a link to write the first one. */
 export function MemberSection({ member: { memberId, relation } }: { member: SlotMember }) {
   const { t } = useTranslation('moments');
   const has = useHasScreen();

@@ -8,7 +8,7 @@ import { PlayIcon } from '../../../ui/more-icons';
 import { RelativeTime } from '../../../ui/relative-time';
 import styles from './moment-line.module.css';
 
-/** The first words; of a moment without any, what is in it. */
+/** The first words; for a moment without text, the kind of its content. */
 function useWords({ text, media, shared }: MomentView): string {
   const { t } = useTranslation('moments');
   const [first] = media;

@@ -16,7 +16,7 @@ interface MomentListProps {
   hasMore: boolean;
   busy: boolean;
   onMore: () => void;
-  /** of the page that came last */
+  /** problem of the last page that was requested */
   problem?: Problem;
   empty: ReactNode;
   /** said below the last one */
@@ -33,7 +33,7 @@ export function MomentList({ label, pages, hasMore, busy, onMore, problem, empty
   const { t } = useTranslation('moments');
   const foldTitle = useFoldTitle();
   const moments = useMemo(() => {
-    // One that came in the meantime moves the others down a page: none is shown twice.
+    // A moment that came in the meantime moves the others down a page: none is shown twice.
     const byId = new Map(pages.flatMap(({ items }) => items.map((moment) => [moment.momentId, moment] as const)));
     return [...byId.values()];
   }, [pages]);

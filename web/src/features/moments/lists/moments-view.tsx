@@ -12,7 +12,7 @@ import { MomentSkeleton } from '../card/moment-skeleton';
 import { MomentList } from './moment-list';
 import styles from './moments-view.module.css';
 
-/** What an infinite query of moments gives. */
+/** The fields of an infinite query of moments. */
 interface Loaded {
   data?: { pages: Page<MomentView>[] };
   error?: Problem | SerializedError;
