@@ -1,2 +1,2 @@
-/** A count beside a tab: none is left out. */
+/** A count beside a tab: 0 is left out. */
 export const atLeastOne = (count: number | undefined): number | undefined => (count === 0 ? undefined : count);

@@ -17,7 +17,7 @@ import { useSummaryQuery } from './summary.api';
 
 const parts = ['friends', 'further'] as const;
 
-/** Friends, and whom one reaches through them. */
+/** Friends, and friends of friends. */
 export function CirclePage() {
   const { t } = useTranslation('network');
   const [parameters, setParameters] = useSearchParams();

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('a list of people', () => {
-  it('lets accept who has asked', async () => {
+  it('accepts the request of a member who has asked', async () => {
     stored.stand(noor.memberId, { friendship: 'received' });
     follows('received');
     const user = await openApp('/network/followers', { signedIn: true });
@@ -31,7 +31,7 @@ describe('a list of people', () => {
     expect(await screen.findByText('1st')).toBeVisible();
   });
 
-  it('shows who was asked already, and takes that back', async () => {
+  it('shows a request that was sent already, and withdraws it', async () => {
     stored.stand(noor.memberId, { friendship: 'requested' });
     follows('requested');
     const user = await openApp('/network/followers', { signedIn: true });
@@ -76,7 +76,7 @@ describe('a list of people', () => {
   });
 });
 
-it('shows anyone who is found by an address as one stands to them', async () => {
+it('shows a member who was found by an address with the relation to the viewer', async () => {
   stored.stand(raf.memberId, { friendship: 'requested' });
   server.use(http.post('*/api/network/contacts/find', () => HttpResponse.json({ ...raf, friendship: 'requested' })));
   const user = await openApp('/network/add', { signedIn: true });

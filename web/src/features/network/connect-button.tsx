@@ -12,17 +12,17 @@ import { type Person, useNetworkActions } from './use-network-actions';
 import styles from './network.module.css';
 
 interface ConnectButtonProps {
-  /** `friendship`: where the list says it */
+  /** `friendship`: if the list contains it */
   member: Person & { degree: Degree; friendship?: FriendshipState };
   /** in words and as wide as there is room, or the icon only; else as a line of this screen has room for */
   look?: 'block' | 'icon';
 }
 
-/** What is shown of a member of a list: the next step of a friendship, if there is one. */
+/** The button for a member of a list: the next step of a friendship, if there is one. */
 function useStep(member: ConnectButtonProps['member']) {
   const { t } = useTranslation('network');
   const { name } = member;
-  // what is known already: for its members a list does not ask one by one
+  // a relation that is known already: a list does not request the relations of its members one by one
   const { data: relation } = relationApi.endpoints.relation.useQueryState(member.memberId);
   const { request, accept, withdraw } = useNetworkActions();
   switch (member.friendship ?? relation?.friendship ?? (member.degree === 1 ? 'friends' : 'none')) {
@@ -58,7 +58,7 @@ function useStep(member: ConnectButtonProps['member']) {
   }
 }
 
-/** Asks a member of a list to be friends, and shows what became of it. */
+/** Sends a friend request to a member of a list, and shows its state. */
 export function ConnectButton({ member, look }: ConnectButtonProps) {
   const wide = useWide();
   const step = useStep(member);

@@ -39,7 +39,7 @@ const points: { key: string; icon: Icon }[] = [
   { key: 'forgettable', icon: TrashIcon },
 ];
 
-/** Which people of one's address book are members. What is kept, and how to be rid of it, on the same page. */
+/** Finds the people of the member's address book who are members. The stored data, and how to delete it, are on the same page. */
 export function ContactsPage() {
   const { t } = useTranslation('network');
   const { date } = useFormats();

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button';
 import { PersonAddIcon } from '../../ui/more-icons';
 import { networkPaths } from './network-paths';
 
-/** The way out of every empty list: where people are found. */
+/** The link in every empty list to the page where people are found. */
 export function FindPeople() {
   const { t } = useTranslation('network');
   return (

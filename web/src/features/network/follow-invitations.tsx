@@ -10,7 +10,7 @@ import { useDeclineFollowInvitationMutation, useFollowInvitationsInfiniteQuery }
 import { useHomepageFollow } from './use-homepage-follow';
 import styles from './network.module.css';
 
-/** Companies and schools that friends have asked the member to follow; nothing where there are none. */
+/** Companies and schools that friends have asked the member to follow; nothing if there are none. */
 export function FollowInvitations() {
   const { t } = useTranslation('network');
   const { date } = useFormats();

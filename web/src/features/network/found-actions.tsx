@@ -8,7 +8,7 @@ import { CheckIcon, PlusIcon } from '../../ui/icons';
 import { ConnectButton } from './connect-button';
 import { useHomepageFollow } from './use-homepage-follow';
 
-/** Of somebody or a homepage that was found: asks to be friends, or follows. */
+/** For a search result: sends a friend request to a member, or follows a homepage. */
 export function FoundActions({ result }: SlotProps['search.actions']) {
   const account = useAccount();
   if (!account) return null;

@@ -22,7 +22,7 @@ const orders = ['name', 'newest'] as const satisfies readonly FriendOrder[];
 /** fewer are seen at one look */
 const searchable = 8;
 
-/** The own friends, found by a part of the name. What was looked for is in the address, so that one comes back to it. */
+/** The member's friends, found by a part of the name. The words are in the address, so that the way back leads to them. */
 export function Friends() {
   const { t } = useTranslation('network');
   const { date } = useFormats();

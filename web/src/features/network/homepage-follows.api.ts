@@ -22,7 +22,7 @@ export interface HomepageTarget {
 type Invitable = ResponseOf<typeof followedHomepagesApi.invitable>;
 
 export interface FollowedHomepage extends Pick<FollowView, 'targetId' | 'since'> {
-  /** null: nobody sees it at present */
+  /** null: the homepage is not visible at present */
   homepage: PublicHomepageCard | null;
 }
 
@@ -38,7 +38,7 @@ const mutesChanged = [
   { type: 'Network' as const, id: 'summary' },
 ];
 
-/** The button shows at once what was pressed; what the server refuses is taken back. */
+/** The button shows the result of a press at once; it is reverted when the server refuses. */
 const change = (following: boolean) => ({
   query: (target: HomepageTarget) => followCall(target, following),
   onQueryStarted: async (

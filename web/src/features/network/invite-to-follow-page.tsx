@@ -25,7 +25,7 @@ import {
 import { LinesSkeleton } from './member-list';
 import styles from './network.module.css';
 
-/** Friends are asked to follow a company or school: those who were not asked before, as many as are left to ask. */
+/** Invites friends to follow a company or school: friends who were not invited before, as many as are still allowed. */
 export function InviteToFollowPage() {
   const { t } = useTranslation('network');
   const { homepageId = '' } = useParams();

@@ -14,6 +14,6 @@ export const memberLists = [
   'contactMatches',
 ] as const;
 export type MemberList = (typeof memberLists)[number];
-/** Those that say how the friendship with each member stands. */
+/** The lists that contain the state of the friendship with each member. */
 export const standingLists = ['circle', 'friendsOf', 'followers', 'contactMatches'] as const satisfies MemberList[];
 export type ListName = MemberList | 'summary' | 'contacts';

@@ -18,7 +18,7 @@ import styles from './network.module.css';
 
 const lately = { refetchOnMountOrArgChange: 30 };
 
-/** Members whom one follows. */
+/** Members whom the viewer follows. */
 export function FollowingPage() {
   const { t } = useTranslation('network');
   const query = useFollowsInfiniteQuery('member', lately);
@@ -90,7 +90,7 @@ export function FollowersPage() {
   );
 }
 
-/** Members whom one has put on the blacklist; their pages cannot be opened, so the names lead nowhere. */
+/** Members on the viewer's blacklist; their pages cannot be opened, so their names are not links. */
 export function BlacklistPage() {
   const { t } = useTranslation('network');
   const query = useBlacklistInfiniteQuery(undefined, lately);

@@ -42,7 +42,7 @@ it('asks a stranger with a note', async () => {
   expect(await button('Requested: withdraw request to Maya Okafor')).toBeVisible();
 });
 
-it('takes no note that is too long', async () => {
+it('accepts no note that is too long', async () => {
   const user = await openApp(path, { signedIn: true });
   await user.click(await button('Add friend'));
   const note = await screen.findByLabelText(/^Note/);
@@ -52,7 +52,7 @@ it('takes no note that is too long', async () => {
   expect(screen.getByRole('button', { name: 'Send request' })).toBeDisabled();
 });
 
-it('says from when on one may ask again', async () => {
+it('says from which day on a request is possible again', async () => {
   stored.stand(maya.memberId, { requestableAt: '2027-03-09T08:00:00.000Z' });
   await openApp(path, { signedIn: true });
   expect(await screen.findByText(/another friend request from Mar 9, 2027/)).toBeVisible();
@@ -82,7 +82,7 @@ it('shows the note of anyone who asks, and makes them friends; the profile catch
   expect(screen.getByText('1st')).toBeVisible();
 });
 
-it('takes a request back after asking, and goes on with what is beside it', async () => {
+it('withdraws a request after asking, and moves the focus to what is beside it', async () => {
   stored.stand(maya.memberId, { friendship: 'requested' });
   const user = await openApp(path, { signedIn: true });
   await user.click(await button('Requested: withdraw request to Maya Okafor'));
@@ -92,7 +92,7 @@ it('takes a request back after asking, and goes on with what is beside it', asyn
   await waitFor(() => expect(screen.getByRole('button', { name: 'Follow' })).toHaveFocus());
 });
 
-it('says when one has asked often enough', async () => {
+it('says when the member has sent too many requests', async () => {
   stored.stand(maya.memberId, { requestable: false });
   await openApp(path, { signedIn: true });
   expect(await screen.findByText(/You can still become friends if they send you one/)).toBeVisible();
@@ -165,7 +165,7 @@ it('puts on the blacklist after saying what that does, and goes on with the netw
   expect(asked.filter((one) => one.includes(maya.memberId))).toEqual([`PUT /api/network/blacklist/${maya.memberId}`]);
 });
 
-it('tells whom both know', async () => {
+it('names the friends whom both know', async () => {
   const li = card(1, 'Li Wei');
   stored.stand(maya.memberId, {
     followed: true,

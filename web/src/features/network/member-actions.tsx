@@ -27,7 +27,7 @@ interface Standing {
 const mayAsk = ({ takesRequests, requestable, requestableAt }: RelationView): boolean =>
   takesRequests && requestable && requestableAt === null;
 
-/** What one can do with a member, by how the two stand to each other. */
+/** The actions for a member, by the relation to the viewer. */
 export function MemberActions({ member, onShare }: SlotProps['member.actions']) {
   const { t } = useTranslation('network');
   const { data: relation, isError, refetch } = useRelationQuery(member.memberId, { refetchOnMountOrArgChange: 30 });
@@ -68,7 +68,7 @@ export function MemberActions({ member, onShare }: SlotProps['member.actions']) 
   );
 }
 
-/** The other one asks: what they wrote, and yes or no. */
+/** A request by the other member: their note, and buttons to accept or decline. */
 function Asked({ member, relation: { note } }: Standing) {
   const { t } = useTranslation('network');
   const { accept, refuse } = useNetworkActions();
@@ -179,7 +179,7 @@ function More({ member, relation, onShare }: Standing & { onShare: () => void })
   const goAway = useGoAway();
   const reportAction = useReportAction();
   const { remove, follow, unfollow, mute, unmute, block } = useNetworkActions();
-  // the page is gone for both: one goes on where one's people are
+  // both members lose access to the page: the viewer goes on to the page with their network
   const leave = () => goAway(paths.network);
   const following: Action = relation.following
     ? { label: t('follow.end'), icon: PersonRemoveIcon, onChoose: () => void unfollow(member) }

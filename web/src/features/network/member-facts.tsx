@@ -7,7 +7,7 @@ import { networkPaths } from './network-paths';
 import { SomeMembers } from './some-members';
 import styles from './member.module.css';
 
-/** Whom one has in common with a member, who follows them, and the way to their friends. */
+/** The friends in common with a member, who follows them, and the link to their friends. */
 export function MemberFacts({ member }: SlotProps['member.facts']) {
   const { t } = useTranslation('network');
   const { date, number } = useFormats();

@@ -16,7 +16,7 @@ import { PersonLine } from './person-line';
 
 const lately = { refetchOnMountOrArgChange: 60 };
 
-/** Friends of a member, to whom they show them. */
+/** Friends of a member, for viewers to whom they show them. */
 export function MemberFriendsPage() {
   const { memberId = '' } = useParams();
   const own = useAccount()?.memberId === memberId;
@@ -25,7 +25,7 @@ export function MemberFriendsPage() {
   return <People kind="friendsOf" memberId={memberId} query={query} />;
 }
 
-/** Friends one has in common with a member. */
+/** Friends that the viewer has in common with a member. */
 export function MutualFriendsPage() {
   const { memberId = '' } = useParams();
   const own = useAccount()?.memberId === memberId;

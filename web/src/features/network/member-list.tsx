@@ -22,7 +22,7 @@ interface MemberListProps<T> {
   query: ListQuery<T>;
   itemKey: (item: T) => string;
   children: (item: T) => ReactNode;
-  /** what stands there while there is nobody */
+  /** content of an empty list */
   empty: ReactNode;
   /** pixels of a row, about */
   estimate?: number;

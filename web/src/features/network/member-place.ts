@@ -1,6 +1,6 @@
 /**
- * What goes when an action takes a member from where it was done: the line, the card, the question. Where the member
- * stands more than once, it is the one with the focus.
+ * The element that disappears when an action removes a member: the line, the card, the question. If the member is shown more than
+ * once, the one with the focus.
  */
 export function memberPlace(memberId: string): Element | undefined {
   const all = [...document.querySelectorAll(`[data-member-place="${memberId}"]`)];

@@ -46,7 +46,7 @@ const standingOf = ({ friendship, degree }: Partial<RelationView>): Standing => 
 
 const tags = (names: readonly ListName[]) => names.map((id) => ({ type: 'Network', id }));
 
-/** What else depends on how one stands to a member: whose moments are in the feed, what a profile shows. */
+/** Other data that depends on the relation to a member: the moments in the feed, the contents of a profile. */
 const dependants: Partial<Record<NetworkAction, { type: string }[]>> = {
   accept: [{ type: 'Moments' }],
   remove: [{ type: 'Moments' }],
@@ -57,13 +57,13 @@ const dependants: Partial<Record<NetworkAction, { type: string }[]>> = {
   unblock: [{ type: 'Moments' }, { type: 'Profile' }, { type: 'Recommendations' }],
 };
 
-/** What `block` changes besides: for when the member's own page is left, as there is nothing to be had of them any more. */
+/** Further changes by `block`: for when the member's own page is left, because their data cannot be requested any more. */
 export const afterBlock = (memberId: string): UnknownAction =>
   invalidateTags([{ type: 'Relation', id: memberId }, ...(dependants.unblock ?? [])]);
 
 /**
- * For `onQueryStarted` of every action: all that is on screen or kept shows at once what was done; the server's answer
- * stands in the end, and what it refuses is taken back everywhere.
+ * For `onQueryStarted` of every action: all shown and kept data reflects the action at once; then the server's answer replaces it,
+ * and a refusal reverts it everywhere.
  */
 export async function keepInStep<R extends RelationView | Later | void>(
   action: NetworkAction,
@@ -107,7 +107,7 @@ export async function keepInStep<R extends RelationView | Later | void>(
       dispatch(upsertQueryData('relation', memberId, data));
       stand(standingOf(data));
     }
-    // who asks somebody who has asked in the meantime has accepted
+    // a request to a member who has sent one in the meantime accepts theirs
     const accepted = action === 'request' && data?.friendship === 'friends';
     const after = accepted ? effectsOf('accept') : { stale, leaves: [] };
     dispatch(

@@ -20,12 +20,12 @@ export const networkActions = [
 export type NetworkAction = (typeof networkActions)[number];
 
 export interface Effects {
-  /** how one stands to the member now, as far as it can be told before the server has answered */
+  /** the relation to the member now, as far as it is known before the server has answered */
   relation: Partial<RelationView>;
   /** lists that the member is no longer in */
   leaves: readonly MemberList[];
   counts: Partial<Record<keyof NetworkSummary, 1 | -1>>;
-  /** what has to be asked for again, once the server has agreed */
+  /** lists to be requested again once the server has agreed */
   stale: readonly ListName[];
 }
 
@@ -44,7 +44,7 @@ const befriended = (now: number): Effects => ({
   stale: ['friends', 'circle', 'friendsOf', 'mutualFriends'],
 });
 
-/** What an action changes in all that is kept of the network: one place, so that no two screens disagree. */
+/** The changes by an action in all kept data of the network: in one place, so that no two screens disagree. */
 export function effectsOf(action: NetworkAction, known: Known = unknown, now = Date.now(), note = ''): Effects {
   const { friendship, followers, following } = known;
   switch (action) {

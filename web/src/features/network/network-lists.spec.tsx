@@ -79,7 +79,7 @@ describe('the circle', () => {
   });
 });
 
-it('takes a request back that was sent', async () => {
+it('withdraws a request that was sent', async () => {
   stored.summary = summary({ requestsSent: 1 });
   stored.stand(raf.memberId, { friendship: 'requested' });
   server.use(
@@ -94,7 +94,7 @@ it('takes a request back that was sent', async () => {
   expect(await screen.findByText('You have no pending requests.')).toBeVisible();
 });
 
-describe('whom one follows', () => {
+describe('members whom the viewer follows', () => {
   it('can be muted and followed no longer, with a way back', async () => {
     stored.stand(maya.memberId, { following: true });
     let follows = [{ kind: 'member', targetId: maya.memberId, since, member: maya, muted: false }];
@@ -118,7 +118,7 @@ describe('whom one follows', () => {
     ]);
   });
 
-  it('names companies by their cards, and lets go of one that nobody sees', async () => {
+  it('names companies by their cards, and unfollows one that is not visible any more', async () => {
     const ids = [networkId(77), networkId(78)];
     const [, shown] = ids;
     const follow = (targetId: string) => ({ kind: 'company', targetId, since, member: null, muted: false });
@@ -179,7 +179,7 @@ it('lists muted homepages beside them, which can be seen again', async () => {
   expect(await screen.findByText('You haven’t muted any companies or schools.')).toBeVisible();
 });
 
-it('takes somebody off the blacklist after asking; the name leads nowhere', async () => {
+it('removes a member from the blacklist after asking; the name is not a link', async () => {
   const both = [noor, raf].map((member) => ({ member, since }));
   server.use(http.get('*/api/network/blacklist', () => pageOf(both)));
   const user = await openApp('/pages/news/SZDA/pb', { signedIn: true });
@@ -194,7 +194,7 @@ it('takes somebody off the blacklist after asking; the name leads nowhere', asyn
 });
 
 describe('friends of a member', () => {
-  it('are listed to whom they are shown', async () => {
+  it('are listed for viewers to whom they are shown', async () => {
     server.use(http.get('*/api/network/members/:id/friends', () => pageOf([maya, raf])));
     await openApp(`/pages/otherUserInfo/userFriend?uid=${noor.memberId}`, { signedIn: true });
     expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();

@@ -127,7 +127,7 @@ function Nobody({ alone }: { alone: boolean }) {
   );
 }
 
-/** What makes suggestions possible. */
+/** The steps that make suggestions possible. */
 function FirstSteps() {
   const { t } = useTranslation('network');
   const has = useHasScreen();

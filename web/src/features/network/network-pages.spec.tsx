@@ -27,7 +27,7 @@ describe('my network', () => {
     await heading('Log in');
   });
 
-  it('shows who asks, with the note and what both have in common, and takes the answer at once', async () => {
+  it('shows the sender of a request, the note and things in common, and applies the answer at once', async () => {
     stored.summary = summary({ requestsReceived: 2 });
     stored.stand(noor.memberId, { friendship: 'received' });
     server.use(received([request(noor, 'We met in May.'), request(raf)]));
@@ -48,7 +48,7 @@ describe('my network', () => {
     expect(stored.done).toEqual([`POST requests/${noor.memberId}/accept`, `POST requests/${raf.memberId}/refuse`]);
   });
 
-  it('takes an answer back that the server refuses, and says why', async () => {
+  it('reverts an answer that the server refuses, and says why', async () => {
     server.use(received([request(noor, 'Hello')]));
     stored.refusal = problem(409, 'network.relation-conflict', { context: { state: 'none' } });
     const user = await openApp('/network', { signedIn: true });
@@ -81,7 +81,7 @@ describe('my network', () => {
     ]);
   });
 
-  it('shows members with whom nothing is in common under another title, with what leads to better ones', async () => {
+  it('shows members with nothing in common under another title, with the way to better suggestions', async () => {
     server.use(suggested([suggestion(raf, { kind: 'popular' }), suggestion(noor, { kind: 'new' })]));
     await openApp('/network', { signedIn: true });
     expect(await screen.findByRole('heading', { name: 'Members of Renmai' })).toBeVisible();
@@ -90,7 +90,7 @@ describe('my network', () => {
     expect(screen.getByRole('link', { name: /Say what you do/ })).toHaveAttribute('href', '/first-steps');
   });
 
-  it('shows on the card what became of a request', async () => {
+  it('shows the state of a request on the card', async () => {
     server.use(suggested([suggestion(raf, { kind: 'employer', name: 'Kestrel' })]));
     const user = await openApp('/network', { signedIn: true });
     await user.click(await button('Add friend: Rafael Ruiz'));

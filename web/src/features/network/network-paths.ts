@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths';
 
-/** Addresses of this feature; those that others speak of are among the common ones. */
+/** Addresses of this feature; those that other features use are among the common ones. */
 export const networkPaths = {
   network: paths.network,
   manage: `${paths.network}/manage`,

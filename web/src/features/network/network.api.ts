@@ -43,7 +43,7 @@ const ofMember = (endpoint: Pick<Endpoint, 'method' | 'path'>) => ({
   query: ({ queryArg, pageParam }: { queryArg: string; pageParam: Cursor }) =>
     call(endpoint, { params: { memberId: queryArg }, query: more(pageParam) }),
 });
-/** An action whose answer, if there is one, is how one stands to the member then. */
+/** An action whose answer, if there is one, is the new relation to the member. */
 const acts = <R extends RelationView | Later | void>(action: NetworkAction, query: (about: About) => Call) => ({
   query,
   onQueryStarted: (about: About, started: Started<R>) => keepInStep(action, about, started),
@@ -53,7 +53,7 @@ const about = <R extends RelationView | void>(action: NetworkAction, endpoint: P
 const follows = (action: 'follow' | 'unfollow') =>
   acts<void | Later>(action, ({ memberId }) => followCall({ kind: 'member', targetId: memberId }, action === 'follow'));
 
-/** What each action changes in what is known already: `network-cache.ts`. */
+/** The changes by each action in kept data: `network-cache.ts`. */
 export const networkApi = summaryApi.injectEndpoints({
   endpoints: (build) => ({
     received: build.infiniteQuery<Page<FriendRequestView>, void, Cursor>({

@@ -14,7 +14,7 @@ interface NoteSheetProps {
   member: Person;
 }
 
-/** A friend request, with a word about who one is if one likes. */
+/** A friend request, with an optional note about the sender. */
 export function NoteSheet({ open, onClose, member }: NoteSheetProps) {
   const { t } = useTranslation('network');
   const { request } = useNetworkActions();

@@ -5,12 +5,12 @@ import { SayHello } from '../../ui/say-hello';
 import { type Person, useNetworkActions } from './use-network-actions';
 import styles from './request.module.css';
 
-/** Yes and no to anyone who has asked, where another screen speaks of it; afterwards, what was answered. */
+/** Buttons to answer a friend request, on screens of other features; afterwards, the answer that was given. */
 export function RequestAnswers({ member }: { member: Person }) {
   const { t } = useTranslation('network');
   const { data: relation } = useRelationQuery(member.memberId);
   if (relation?.friendship === 'friends') {
-    // another element than the answers, whose going gives the focus on
+    // another element than the buttons, whose removal passes the focus on
     return (
       <div key="friends" className={styles.greet}>
         <p className={styles.answered}>{t('request.friends')}</p>

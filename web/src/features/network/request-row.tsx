@@ -10,7 +10,7 @@ import { SomeMembers } from './some-members';
 import { useNetworkActions } from './use-network-actions';
 import styles from './request.module.css';
 
-/** Somebody who asked: who it is, what both have in common, the note, and yes or no. */
+/** A received request: the sender, things in common, the note, and buttons to accept or decline. */
 export function ReceivedRow({ request }: { request: FriendRequestView }) {
   const wide = useWide();
   const { member, note, requestedAt, mutualFriends } = request;
@@ -40,7 +40,7 @@ export function ReceivedRow({ request }: { request: FriendRequestView }) {
   );
 }
 
-/** Somebody whom one has asked. */
+/** A request that the member has sent. */
 export function SentRow({ request }: { request: FriendRequestView }) {
   const { t } = useTranslation('network');
   const { withdraw } = useNetworkActions();

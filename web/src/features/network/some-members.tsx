@@ -6,7 +6,7 @@ import styles from './network.module.css';
 
 type Kind = 'mutual' | 'followed';
 
-/** "Li Wei and 3 others": whom one knows among some members, and how many there are besides. */
+/** "Li Wei and 3 others": the known ones of some members, and the number of the others. */
 export function useNames(): (some: Some, kind: Kind) => string {
   const { t } = useTranslation('network');
   return ({ count, sample }, kind) => {
@@ -21,7 +21,7 @@ export function useNames(): (some: Some, kind: Kind) => string {
 interface SomeMembersProps {
   some: Some;
   kind: Kind;
-  /** where all of them are */
+  /** address of the whole list */
   to?: string;
 }
 

@@ -28,7 +28,7 @@ const icons = {
   member: PeopleIcon,
 };
 
-/** Why somebody is suggested, in words; `narrow`: how many both know, without a name. */
+/** The reason for a suggestion, in words; `narrow`: the number of friends in common, without a name. */
 export function Reason({ reason, narrow = false }: { reason: SuggestionReason; narrow?: boolean }) {
   const { t } = useTranslation('network');
   const names = useNames();
@@ -52,7 +52,7 @@ export function Reason({ reason, narrow = false }: { reason: SuggestionReason; n
   );
 }
 
-/** Somebody one may know: photo, name, why, and two ways to answer. */
+/** A suggested member: photo, name, reason, and two ways to answer. */
 export function SuggestionCard({ suggestion: { member, reasons } }: { suggestion: SuggestionView }) {
   const { t } = useTranslation('network');
   const { dismiss } = useNetworkActions();

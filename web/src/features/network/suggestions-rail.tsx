@@ -12,7 +12,7 @@ import styles from './suggestions.module.css';
 
 const few = 3;
 
-/** A few suggested members, beside the home's column; nothing while there is nobody. */
+/** A few suggested members, beside the home's column; nothing if there are none. */
 export function SuggestionsRail() {
   const { t } = useTranslation('network');
   const { data, error } = useSuggestionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 300 });

@@ -31,14 +31,14 @@ const GridSkeleton = ({ columns }: { columns: number }) => (
   </Loading>
 );
 
-/** Whether nobody of them has anything in common with the member. */
+/** Whether none of them has anything in common with the member. */
 export const areAllOpen = (items: readonly SuggestionView[]): boolean =>
   items.every(({ reasons }) => reasons.every(({ kind }) => (openReasons as readonly string[]).includes(kind)));
 
 interface Props {
-  /** stands there when there is nobody */
+  /** shown if there are no suggestions */
   empty: React.ReactNode;
-  /** what leads to better suggestions, below members with whom nothing is in common */
+  /** ways to better suggestions, below members with nothing in common */
   help: React.ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function Suggestions({ empty, help }: Props) {
         <InfiniteList
           label={title}
           items={rows}
-          // a row stays when somebody goes from it and the others move up
+          // a row stays when a member is removed from it and the others move up
           itemKey={({ start }) => String(start)}
           estimate={262}
           hasMore={hasNextPage}

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/badge';
 import { useSummaryQuery } from './summary.api';
 
-/** How many requests wait, at the tab of the network. */
+/** The number of waiting requests, at the tab of the network. */
 export function TabBadge({ path }: { path: string }) {
   return path === paths.network ? <Requests /> : null;
 }

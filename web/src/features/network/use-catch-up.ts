@@ -7,8 +7,8 @@ import { baseApi } from '../../api/base-api';
 const pauses = [300, 1000, 3000, 8000];
 
 /**
- * A profile learns of a new or ended friendship a moment after it happened: it is asked for again until it knows, so
- * that degree, contact details and what is shown to friends are right without a reload.
+ * A profile learns of a new or ended friendship a moment after it happened: it is requested again until it knows, so that degree,
+ * contact details and the parts for friends are right without a reload.
  */
 export function useCatchUp(
   { memberId, relation: seenBy }: Pick<MemberProfile, 'memberId' | 'relation'>,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** To another page instead of this one; resolves when this one is no longer on the screen and asks for nothing. */
+/** Leads to another page; resolves when this one is no longer on the screen and sends no requests. */
 export function useGoAway(): (to: string) => Promise<void> {
   const navigate = useNavigate();
   const shown = useRef(false);

@@ -15,22 +15,22 @@ import { afterBlock } from './network-cache';
 import { networkApi, type About } from './network.api';
 import { type NetworkAction, requestableAfter } from './network-effects';
 
-/** Whom an action is about, as it speaks of the person. */
+/** The member that an action is about. */
 export interface Person {
   memberId: string;
   name: string;
 }
 
-/** `relation`: how one stands to the member then, where that is answered. Null: refused. */
+/** `relation`: the new relation to the member, if the answer contains it. Null: refused. */
 type Outcome = { relation: RelationView | undefined; waits: boolean } | null;
 type Run = (action: NetworkAction, about: About) => Promise<Outcome>;
 
-/** Does an action; what is refused has been taken back and said by the time it resolves. */
+/** Runs an action; a refusal has been reverted and reported by the time it resolves. */
 function useRun(): Run {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   return async (action, about) => {
     const place = keepPlace(memberPlace(about.memberId));
-    // one of thirteen mutations that are called alike
+    // one of thirteen mutations that are called in the same way
     const { initiate } = networkApi.endpoints[action] as typeof networkApi.endpoints.accept;
     let answer: RelationView | Later | undefined;
     const done = await attempt(async () => {

@@ -12,11 +12,11 @@ const largest = 50 * 1024 * 1024;
 
 interface AddressBookSourceProps {
   onBook: (book: AddressBook) => void;
-  /** one was compared before */
+  /** an address book was compared before */
   again: boolean;
 }
 
-/** Where the addresses come from: the device's address book, or a file that it wrote. */
+/** The choice of the source: the device's address book, or a file that it wrote. */
 export function AddressBookSource({ onBook, again }: AddressBookSourceProps) {
   const { t } = useTranslation('network');
   const file = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ type WithContacts = Navigator & { contacts?: ContactsManager };
 /** The device's own address book, in the few browsers that let a page ask for it. */
 export const hasContactPicker = (): boolean => 'contacts' in navigator && 'ContactsManager' in window;
 
-/** What the member chooses there; null when they choose nothing. */
+/** The contacts that the member chooses there; null if they choose none. */
 export async function pickContacts(): Promise<AddressBook | null> {
   const contacts = await (navigator as WithContacts).contacts?.select(['email', 'tel'], { multiple: true });
   if (!contacts || contacts.length === 0) return null;

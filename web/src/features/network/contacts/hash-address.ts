@@ -4,14 +4,14 @@ import { plainEntry } from '@renmai/contracts/single-line';
 /** Browsers hash on secure pages only: https, or this machine. */
 export const canHash = (): boolean => 'subtle' in crypto;
 
-/** As the server knows addresses: nobody can read them off it, and the browser sends nothing else. */
+/** The hash by which the server knows addresses: the address cannot be read from it, and the browser sends nothing else. */
 export async function hashAddress(kind: 'email' | 'phone', address: string): Promise<string> {
   const bytes = new TextEncoder().encode(addressHashInput(kind, address));
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** `+8613800138000` of a number as people write it; null for what is none. */
+/** `+8613800138000` for a number as people write it; null if it is not a number. */
 export async function fullNumber(text: string, countryCode: string): Promise<string | null> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
   const country = countryCode as Parameters<typeof parsePhoneNumberFromString>[1];

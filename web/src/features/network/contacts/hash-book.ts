@@ -7,7 +7,7 @@ import type { AddressBook } from './read-contacts';
 export interface Addresses {
   emails: string[];
   phones: string[];
-  /** numbers that are none, in the country that was chosen */
+  /** numbers that are not valid in the chosen country */
   unreadable: number;
 }
 
@@ -30,7 +30,7 @@ export async function addressesOf(book: AddressBook, countryCode: string): Promi
 
 const atOnce = 200;
 
-/** Hashes all of them, as many as the server takes; tells how far it is, and lets the page breathe in between. */
+/** Hashes all addresses, as many as the server accepts; reports its progress, and lets the page update in between. */
 export async function hashAll({ emails, phones }: Addresses, onProgress: (done: number) => void): Promise<string[]> {
   const all = [
     ...emails.map((address) => ['email', address] as const),

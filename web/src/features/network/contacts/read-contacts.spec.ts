@@ -79,7 +79,7 @@ describe('tables', () => {
     });
   });
 
-  it('without headings take what looks like a number', async () => {
+  it('without headings read everything that looks like a number', async () => {
     expect(await readCsv(lines('Jo,jo@example.com,13800138000', 'Mo,mo@example.com,12'))).toEqual({
       entries: 2,
       emails: ['jo@example.com', 'mo@example.com'],
@@ -88,7 +88,7 @@ describe('tables', () => {
   });
 });
 
-it('tells the two apart by what is in them', async () => {
+it('distinguishes the two by their content', async () => {
   const vcard = lines('BEGIN:VCARD', 'TEL:13800138000', 'END:VCARD');
   expect(await readFile(new Blob([vcard]))).toMatchObject({ entries: 1, phones: ['13800138000'] });
   expect(await readFile(new Blob([lines('phone', '13800138000')]))).toMatchObject({ phones: ['13800138000'] });
@@ -107,7 +107,7 @@ describe('addresses', () => {
     expect((await addressesOf(book, 'JP')).phones).toEqual(expect.arrayContaining(['+819012345678', '+8613800138000']));
   });
 
-  it('are hashed as the server does it, and tell how far they are', async () => {
+  it('are hashed as the server does it, with reports of the progress', async () => {
     const done: number[] = [];
     const hashes = await hashAll({ emails: ['jo@example.com'], phones: ['+8613800138000'], unreadable: 0 }, (part) =>
       done.push(part),
@@ -120,7 +120,7 @@ describe('addresses', () => {
     expect(done).toEqual([1]);
   });
 
-  it('are at most as many as the server takes', async () => {
+  it('are at most as many as the server accepts', async () => {
     const emails = Array.from({ length: 5200 }, (_, n) => `m${n}@example.com`);
     const done: number[] = [];
     expect(await hashAll({ emails, phones: [], unreadable: 0 }, (part) => done.push(part))).toHaveLength(5000);

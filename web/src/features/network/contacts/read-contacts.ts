@@ -1,6 +1,6 @@
 import { plainEntry } from '@renmai/contracts/single-line';
 
-/** What an address book says of its entries, as it is written there; names are not even read. */
+/** Numbers and e-mail addresses of an address book, as they are written there; names are not even read. */
 export interface AddressBook {
   entries: number;
   emails: string[];
@@ -9,12 +9,12 @@ export interface AddressBook {
 
 const email = /[^\s,;:<>"']+@[^\s,;:<>"']+\.[^\s,;:<>"']+/g;
 const vcardLine = /^(?:[\w-]+\.)?(TEL|EMAIL)((?:;(?:"[^"]*"|[^":])*)?):(.+)$/i;
-/** Old phones write a line so that it passes through mail: `=` and two digits for a byte, and `=` at an end that is none. */
+/** Old phones encode lines for mail: `=` and two digits for a byte, and `=` at an end of line that does not count. */
 const quotedLine = /^[^:\r\n]*;(?:ENCODING=)?QUOTED-PRINTABLE[^:\r\n]*:(?:.*=\r?\n)*.*$/gim;
 const unquoted = (text: string): string =>
   text.replace(/=([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** vCard 2.1 to 4.0: of each entry the lines with numbers and e-mail addresses. */
+/** vCard 2.1 to 4.0: the lines of each entry with numbers and e-mail addresses. */
 export function readVcards(text: string): AddressBook {
   const book: AddressBook = { entries: 0, emails: [], phones: [] };
   // a line that begins with a blank continues the one before
@@ -41,7 +41,7 @@ const digits = (text: string): number => text.replace(/\D/g, '').length;
 /** A sheet that keeps a number as a text writes it as a formula, `="138…"`, or with a mark before it. */
 const withoutFormula = (cell: string): string => cell.replace(/^\s*=\s*"?|^\s*'|"\s*$/g, '');
 
-/** A table with a line of headings, as address books export it. Several values of one cell stand between `:::`. */
+/** A table with a line of headings, as address books export it. Several values of one cell are separated by `:::`. */
 export async function readCsv(text: string): Promise<AddressBook> {
   const { default: papa } = await import('papaparse');
   const { data } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
@@ -65,7 +65,7 @@ export async function readCsv(text: string): Promise<AddressBook> {
   return book;
 }
 
-/** Which of the two it is, its content says better than its name. */
+/** The content shows better than the file's name which of the two formats it is. */
 export const readFile = async (file: Blob): Promise<AddressBook> => {
   const text = await file.text();
   return /^\s*\uFEFF?\s*BEGIN:VCARD/i.test(text) ? readVcards(text) : readCsv(text);

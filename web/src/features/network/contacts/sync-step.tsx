@@ -23,7 +23,7 @@ interface SyncStepProps {
   onEnd: () => void;
 }
 
-/** What was found in the address book, before anything of it is sent; then the sending, with how far it is. */
+/** The numbers of addresses in the address book, before anything of it is sent; then the progress of sending. */
 export function SyncStep({ book, onEnd }: SyncStepProps) {
   const { t } = useTranslation('network');
   const { number } = useFormats();

@@ -1,6 +1,6 @@
 const memberPath = /^\/(?:s\/)?members\/([0-9a-f-]{36})\/?$/i;
 
-/** Whose code it is: an address of a member's page of this site, and nothing else. */
+/** The id of the member in a scanned code: an address of a member's page of this site, and nothing else. */
 export function memberOfCode(text: string, origin: string): string | null {
   try {
     const url = new URL(text);
