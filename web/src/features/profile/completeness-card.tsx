@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/progress-bar';
 import { completenessEditors as editors } from './completeness-editors';
 import styles from './completeness-card.module.css';
 
-/** How far the profile is, the next step, and the first steps where they were skipped; gone when nothing is missing. */
+/** How complete the profile is, the next step, and the first steps if they were skipped; nothing if the profile is complete. */
 export function CompletenessCard({ completeness }: { completeness: CompletenessView }) {
   const { percent, missing, firstSteps } = completeness;
   const { t } = useTranslation('profile');

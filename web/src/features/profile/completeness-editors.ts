@@ -1,7 +1,7 @@
 import type { CompletenessPart } from '@renmai/contracts/profile/completeness.schema';
 import { profilePaths } from './profile-paths';
 
-/** Where each missing part of the own profile is filled in. */
+/** The pages to fill in each missing part of the own profile. */
 export const completenessEditors: Record<CompletenessPart, string> = {
   photo: profilePaths.photo,
   headline: profilePaths.intro,

@@ -61,7 +61,7 @@ function FirstSteps({ profile, refresh }: { profile: OwnProfile; refresh: () => 
   const step = steps[at] ?? 'industry';
 
   const save = async (names: readonly string[]): Promise<void> => {
-    // What was saved on another device in the meantime stays.
+    // Fields that were saved on another device in the meantime stay.
     const { version, place } = await refresh();
     const [name = ''] = names;
     if (step === 'industry') await change({ body: { version, industry: name } }).unwrap();
@@ -121,7 +121,7 @@ interface ChoicesProps {
   onChoose: (names: readonly string[]) => void;
 }
 
-/** What most chose, as chips, and a line for anything else. */
+/** The most frequent choices, as chips, and a field for anything else. */
 function Choices({ step, chosen, onChoose }: ChoicesProps) {
   const { t } = useTranslation('profile');
   const [typed, setTyped] = useState('');

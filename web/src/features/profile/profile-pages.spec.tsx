@@ -37,7 +37,7 @@ describe('my profile', () => {
     expect(section('Languages').getByText('Chinese')).toBeVisible();
   });
 
-  it('verifies a job by a code that was mailed, and tells what the mark means', async () => {
+  it('verifies a job by a code that was mailed, and explains the mark', async () => {
     stored.profile.jobs = stored.profile.jobs.slice(0, 2).map((job) => ({ ...job, homepage: tidewell }));
     const [job] = stored.profile.jobs;
     const standing = {
@@ -61,7 +61,7 @@ describe('my profile', () => {
       }),
     );
     const user = await openApp('/profile', { signedIn: true });
-    // what has ended cannot be verified
+    // a job that has ended cannot be verified
     await user.click(await screen.findByRole('button', { name: 'Verify that you belong to Tidewell Works' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Verified mark of Tidewell Works' }));
     expect(await sheet.findByText(/It must end in @tidewell.example/)).toBeVisible();
@@ -163,7 +163,7 @@ describe('another member', () => {
     expect(screen.queryByRole('heading', { name: 'Work experience' })).toBeNull();
   });
 
-  it('who is not there is not there; a visitor is told to log in', async () => {
+  it('shows no page for an unknown member; a visitor is asked to log in', async () => {
     const user = await openApp('/members/0190b000-0000-7000-8000-000000000999');
     expect(await screen.findByText('This profile isn’t available')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Log in' }));

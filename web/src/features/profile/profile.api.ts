@@ -103,7 +103,7 @@ const api = baseApi.injectEndpoints({
       query: ({ list, entryId }) => call(entryEndpoints[list].remove, { params: { entryId } }),
       invalidatesTags: ['Profile'],
     }),
-    /** The new order is seen at once, and taken back when the server refuses it. */
+    /** The new order is shown at once, and reverted when the server refuses it. */
     orderEntries: build.mutation<unknown, OrderEntries>({
       query: ({ list, ids }) => call(entryEndpoints[list].reorder, { body: { ids } }),
       invalidatesTags: ['Profile'],

@@ -5,7 +5,7 @@ import { profilePaths } from './profile-paths';
 const member = { for: 'member', frame: 'page', texts: ['api'] } as const;
 const id = '0199aa00-0000-7000-8000-000000000001';
 const uid = ({ uid, id: other, userId }: OldParameters): string | undefined => uid ?? other ?? userId;
-/** Somebody's page when the address names them, else the member's own. */
+/** The page of the member whom the address names, else the viewer's own. */
 const toMember = (parameters: OldParameters): string => {
   const memberId = uid(parameters);
   return memberId ? paths.member(memberId) : paths.profile;

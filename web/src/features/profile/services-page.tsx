@@ -12,7 +12,7 @@ import { useMemberQuery } from './profile.api';
 import { profilePaths } from './profile-paths';
 import { MoreText } from './view/more-text';
 
-/** What a member offers, each with its own page. */
+/** The services that a member offers, each with its own page. */
 export function MemberServicesPage() {
   const { t } = useTranslation('profile');
   const { memberId = '' } = useParams();

@@ -8,7 +8,7 @@ import styles from './visibility-rail.module.css';
 
 const parts = ['profile', 'contact', 'friendsList'] as const;
 
-/** Who sees what of my profile, beside it where there is room. */
+/** The audience of each part of the own profile, beside it if there is room. */
 export function VisibilityRail({ visibility }: { visibility: OwnProfile['visibility'] }) {
   const { t } = useTranslation('profile');
   return (

@@ -51,7 +51,7 @@ it('begins with what is stored, and sends the whole of it as it is then', async 
   await elsewhere('/profile');
   expect(sent()[0]?.body).toMatchObject({
     version: 4,
-    // left empty it is none
+    // an empty field is null
     email: null,
     phone: null,
     birthday: null,
@@ -102,7 +102,7 @@ it('has as many websites as there may be', async () => {
   expect(screen.getByRole('button', { name: 'Add website' })).toBeVisible();
 });
 
-it('that was changed elsewhere is not written over; the stored one can be taken', async () => {
+it('that was changed elsewhere is not overwritten; the stored one can be loaded', async () => {
   await open();
   await screen.findByLabelText('Address');
   fill('Address', '1 Bund');

@@ -58,7 +58,7 @@ describe('an entry', () => {
     expect(stored.profile.jobs.at(-1)).toMatchObject({ title: 'Welder', startDate: null, endDate: '2012-05' });
   });
 
-  it('takes the industry of the company that is chosen, unless another was typed', async () => {
+  it('gets the industry of the company that is chosen, unless another was typed', async () => {
     stored.profile.jobs = [];
     stored.profile.industry = 'Education';
     stored.profile.place = { region: '', city: 'Kunming' };
@@ -126,7 +126,7 @@ describe('an entry', () => {
     expect(stored.requests.at(-1)?.body).toMatchObject({ companyName: 'Kestrel Ltd', homepageId: null });
   });
 
-  it('says when its end lies before its start', async () => {
+  it('says when its end is before its start', async () => {
     const user = await openApp(`/profile/jobs/${stored.profile.jobs[1]?.id}`, { signedIn: true });
     const end = await screen.findByRole('group', { name: /^To/ });
     await user.selectOptions(within(end).getByRole('combobox', { name: 'Year' }), '2011');

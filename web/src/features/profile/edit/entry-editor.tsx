@@ -24,7 +24,7 @@ export interface EntryKind<Input extends FieldValues, Output extends FieldValues
   list: ListName;
   schema: z.ZodType<Output, Input>;
   empty: DefaultValues<Input>;
-  /** what a new entry begins with instead, as the profile has it */
+  /** values for a new entry, from the profile */
   proposed?: (profile: OwnProfile) => Partial<DefaultValues<Input>>;
   fields: (form: UseFormReturn<Input, unknown, Output>) => ReactNode;
 }
@@ -72,7 +72,7 @@ interface EntryFormProps<Input extends FieldValues, Output extends FieldValues> 
   kind: EntryKind<Input, Output>;
   stored: (Stored & DefaultValues<Input>) | undefined;
   proposed: Partial<DefaultValues<Input>>;
-  /** of the whole list, in its order */
+  /** ids of the whole list, in its order */
   ids: readonly string[];
   refresh: () => Promise<(Stored & DefaultValues<Input>) | undefined>;
 }
@@ -87,13 +87,13 @@ function EntryForm<Input extends FieldValues, Output extends FieldValues>({
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
   const { list } = kind;
-  // What is edited is what the form began with: a newer one that arrives meanwhile is a conflict, not to be overwritten.
+  // The form edits the version that it was opened with: a newer one that arrives meanwhile is a conflict, not to be overwritten.
   const [stored, setStored] = useState(current);
   const idempotency = useIdempotencyKey();
   const [add] = useAddEntryMutation();
   const [change] = useChangeEntryMutation();
   const { remove, removing } = useRemoveEntry(list);
-  // a proposal is no edit: who leaves without a word has nothing to lose
+  // proposed values are not an edit: a member who leaves without typing loses nothing
   const [begin] = useState<DefaultValues<Input>>(() => ({ ...kind.empty, ...proposed }));
   const edit = useEditForm(
     kind.schema,
@@ -147,14 +147,14 @@ function EntryForm<Input extends FieldValues, Output extends FieldValues>({
   );
 }
 
-/** The server leaves a link alone that is not sent, also one to a homepage that nobody sees at the moment. */
+/** The server keeps a link that is not sent, even if its homepage is not visible at the moment. */
 function changed<V extends object>(values: V, stored: object): object {
   if (!('homepageId' in values && 'homepageId' in stored) || values.homepageId !== stored.homepageId) return values;
   const { homepageId: _, ...others } = values;
   return others;
 }
 
-/** The fields that the form has; id and version are none of them. */
+/** The fields of the form, without id and version. */
 function pick<V extends object>(from: Partial<V> | undefined, fields: V): V {
   const entries = Object.keys(fields).map((name) => [name, from?.[name as keyof V] ?? fields[name as keyof V]]);
   return Object.fromEntries(entries) as V;

@@ -15,15 +15,15 @@ interface HomepageNameFieldProps extends Omit<
   kind: 'employer' | 'school';
   error: string | undefined;
   ref?: SuggestFieldProps['ref'];
-  /** the homepage that the entry belongs to; its mistakes are told below the field */
-  /** what else the homepage says can be taken over */
+  /** called to offer further data of the chosen homepage */
   onChosen?: (homepageId: string) => void;
+  /** the homepage that the entry belongs to; its mistakes are shown below the field */
   link: { value: string | null | undefined; onChange: (homepageId: string | null) => void; error: string | undefined };
 }
 
 /**
- * The name of a company or school. Homepages of that name come first; who chooses one belongs to it. Any other name stays
- * free text, and another name than the homepage's ends the link.
+ * The name of a company or school. Homepages of that name come first; choosing one links the entry to it. Any other name stays free
+ * text, and a name other than the homepage's ends the link.
  */
 export function HomepageNameField({ kind, link, value, onChange, onChosen, error, ...rest }: HomepageNameFieldProps) {
   const { t } = useTranslation('profile');

@@ -32,7 +32,7 @@ export function JobPage() {
         list: 'jobs',
         schema: jobForm,
         empty,
-        // of the first job: what the first steps asked for is not asked again
+        // for the first job: answers of the first steps are not asked for again
         proposed: ({ jobs, industry, place }) => (jobs.length === 0 ? { industry, location: place.city } : {}),
         fields: (form) => (
           <>
@@ -72,7 +72,7 @@ export function JobPage() {
 
 type Form = UseFormReturn<z.input<typeof jobForm>, unknown, z.output<typeof jobForm>>;
 
-/** The company; a new entry takes the industry of the one that is chosen, unless the member said another. */
+/** The company; a new entry gets the industry of the chosen one, unless the member entered another. */
 function Company({ form }: { form: Form }) {
   const { t } = useTranslation('profile');
   const ownName = useOwnNames();

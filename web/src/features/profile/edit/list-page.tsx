@@ -22,7 +22,7 @@ import { useRemoveEntry } from './use-remove-entry';
 
 type EditableList = Exclude<ListName, 'skills'>;
 
-/** What a row says of its entry: a name and a second line. */
+/** The words of a row for its entry: a name and a second line. */
 function useRowText(): (profile: OwnProfile, list: EditableList) => { id: string; name: string; line: string }[] {
   const { t, i18n } = useTranslation('profile');
   const formats = useFormats();

@@ -144,7 +144,7 @@ describe('another name', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Lin Y');
   });
 
-  it('that is none is refused at the field before anything is asked', async () => {
+  it('that is empty is refused at the field before anything is sent', async () => {
     const user = await open(profilePaths.intro);
     fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: ' ' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -12,8 +12,8 @@ interface MonthRangeProps<V extends FieldValues, T> {
 }
 
 /**
- * First and last month; a tick for "until now" takes the last one away. In the form an end of null is "until now", an
- * empty text one that is still to be chosen, which the contract's rules refuse.
+ * First and last month; a tick for "until now" removes the last one. In the form an end of null is "until now", an empty text one
+ * that is still to be chosen, which the contract's rules refuse.
  */
 export function MonthRange<V extends FieldValues & { startDate?: string | null; endDate?: string | null }, T>({
   form,

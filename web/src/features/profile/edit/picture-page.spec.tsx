@@ -13,7 +13,7 @@ let media: Record<string, unknown>;
 beforeEach(() => {
   stored = new ProfileServer();
   media = { mediaId, status: 'ready', failure: null };
-  // jsdom loads no pictures: what a browser cannot show is sent as it is, and the server looks at the bytes
+  // jsdom loads no pictures: a file that a browser cannot show is sent as it is, and the server examines the bytes
   URL.createObjectURL = () => 'blob:chosen';
   URL.revokeObjectURL = () => undefined;
   const part = { number: 1, offset: 0, size: 4, received: false, url: 'http://localhost/upload/1', headers: {} };
@@ -96,7 +96,7 @@ it('a refusal of the server is said and can be tried again', async () => {
   await waitFor(() => expect(stored.profile.photo?.mediaId).toBe(mediaId));
 });
 
-it('a photo is taken away after a question', async () => {
+it('a photo is removed after a question', async () => {
   stored.profile = { ...stored.profile, photo: picture };
   const user = await openApp('/profile/photo', { signedIn: true });
   await user.click(await screen.findByRole('button', { name: 'Remove photo' }));

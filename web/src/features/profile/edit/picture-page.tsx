@@ -50,7 +50,7 @@ function ProfilePicture({ which, profile, refresh }: ProfilePictureProps) {
           confirmRemove: t(`${which}.confirmRemove`),
         }}
         assign={async (mediaId) => {
-          // What else is edited meanwhile, in another window, does not concern the picture.
+          // Other changes made meanwhile, in another window, do not concern the picture.
           const { version } = await refresh();
           await setPicture({ which, body: { version, mediaId } }).unwrap();
           toast(t(mediaId ? `${which}.done` : `${which}.removed`), { kind: 'good' });

@@ -20,7 +20,7 @@ import styles from './edit.module.css';
 import { SortableRows } from './sortable-rows';
 import { useRemoveEntry } from './use-remove-entry';
 
-/** Skills are one word each: typed or taken from suggestions above, put in order below. */
+/** Skills are one word each: typed or chosen from suggestions above, put in order below. */
 export function SkillsPage() {
   const { t } = useTranslation('profile');
   return (

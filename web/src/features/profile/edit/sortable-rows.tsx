@@ -29,7 +29,7 @@ export function moved(ids: readonly string[], from: number, to: number): string[
   return next;
 }
 
-/** A list whose order the member decides: by dragging, or by the menu of each row. */
+/** A list in an order of the member's choice: by dragging, or by the menu of each row. */
 export function SortableRows({ rows, onOrder, onRemove, actions }: SortableRowsProps) {
   const { t } = useTranslation('profile');
   const [dragged, setDragged] = useState<number | null>(null);

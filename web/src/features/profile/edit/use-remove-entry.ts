@@ -7,13 +7,13 @@ import type { ListName } from '../profile-paths';
 
 interface Removal {
   entryId: string;
-  /** what to add again when the member thinks better of it */
+  /** the entry to add again if the member undoes the removal */
   body: Record<string, unknown>;
   /** the whole list as it is ordered now */
   ids: readonly string[];
 }
 
-/** Takes an entry out of a list and offers to put it back where it was. True when it is gone. */
+/** Removes an entry from a list and offers to put it back in its place. True when it is gone. */
 export function useRemoveEntry(list: ListName): {
   remove: (removal: Removal) => Promise<boolean>;
   removing: boolean;

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field';
 import { ThrottleAlert } from '../../../ui/verification/throttle-alert';
 import { useThrottle } from '../../../ui/verification/use-throttle';
 
-/** Where the code goes. What is wrong with the address stands below it. */
+/** The address that the code is sent to. Mistakes in the address are shown below it. */
 export function VerifyAddress({ onAddress }: { onAddress: (address: string) => Promise<void> }) {
   const { t } = useTranslation('profile');
   const text = useProblemText();

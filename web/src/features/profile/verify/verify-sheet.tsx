@@ -28,7 +28,7 @@ interface VerifySheetProps {
   onClose: () => void;
 }
 
-/** The verified mark of an own entry: a code to an address of the homepage's domain, and what comes of it. */
+/** The verified mark of an own entry: a code to an address of the homepage's domain, and the result. */
 export function VerifySheet({ open, onClose, ...rest }: VerifySheetProps) {
   // refusals of the marks' service have their words there
   const { t } = useTranslation(['profile', 'org-pages', 'verification']);
@@ -106,7 +106,7 @@ interface StandingProps {
   onClose: () => void;
 }
 
-/** How and until when it is verified, and the way to give that back. */
+/** How and until when the entry is verified, and a button to give the mark back. */
 function Standing({ verified: { way, since, until }, name, entryId, onClose }: StandingProps) {
   const { t } = useTranslation('profile');
   const { date } = useFormats();

@@ -13,9 +13,7 @@ export const isEmpty = (contact: ContactView): boolean =>
   contact.websites.length === 0 &&
   contact.instantMessaging.length === 0;
 
-/** Addresses of other sites only: what was valid when it was written may not be what a link should do. */
-
-/** What can be seen of a member's contact information. */
+/** The visible parts of a member's contact information. */
 export function ContactPairs({ contact }: { contact: ContactView }) {
   const { t } = useTranslation('profile');
   const formats = useFormats();

@@ -8,7 +8,7 @@ import styles from './sections.module.css';
 
 interface EntryProps {
   icon: Icon;
-  /** its logo stands in place of the icon */
+  /** its logo replaces the icon */
   homepage?: EntryHomepage | null;
   title: ReactNode;
   lines: ReactNode[];

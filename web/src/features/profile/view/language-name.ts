@@ -1,6 +1,6 @@
 import { i18n } from '../../../lib/i18n/i18n';
 
-/** `yue` → Cantonese, 粤语 …; of some the browsers know no name, so they have theirs in the texts; else the tag itself. */
+/** `yue` → Cantonese, 粤语 …; languages without a name in the browsers have theirs in the texts; else the tag itself. */
 export function languageName(tag: string, inLanguage: string): string {
   const own = { lng: inLanguage, ns: 'profile' };
   if (i18n.exists(`languageName.${tag}`, own)) return i18n.t(`languageName.${tag}`, own);

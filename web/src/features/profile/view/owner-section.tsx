@@ -12,7 +12,7 @@ interface OwnerSectionProps {
   title: string;
   /** nothing in it: hidden from others, an invitation for the owner */
   empty: boolean;
-  /** what the owner may put here */
+  /** invitation to the owner to fill in the section */
   invitation: string;
   addTo?: string;
   editTo?: string;

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** What stands beside the sections when the member looks at their own profile to edit it; null for everybody else. */
+/** Details beside the sections when the member views their own profile to edit it; null for everybody else. */
 export interface Owner {
-  /** who sees the contact details, in words */
+  /** the audience of the contact details, in words */
   contactSeenBy: string;
 }
 

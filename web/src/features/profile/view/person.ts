@@ -26,7 +26,7 @@ export type Person = Pick<
 export const ownPerson = (profile: OwnProfile): Person => profile;
 export const memberPerson = (profile: MemberProfile): Person => profile;
 
-/** All that they wrote about themselves, to tell in which language. */
+/** All texts that they wrote about themselves, to detect the language. */
 export const wordsOf = ({ headline, about, jobs, educations, services }: Person): string =>
   [
     ...[headline, about],

@@ -14,7 +14,7 @@ const PictureViewer = lazy(async () => ({ default: (await import('../../../ui/pi
 
 interface ProfileHeadProps {
   person: Person;
-  /** of connection */
+  /** degree of connection */
   degree?: Degree;
   /** over the cover and over the photo, for the owner */
   coverAction?: ReactNode;
@@ -27,7 +27,7 @@ interface ProfileHeadProps {
   actions?: ReactNode;
 }
 
-/** Cover, photo, name: who it is, at one look. */
+/** Cover, photo, name and the main facts. */
 export function ProfileHead({ person, degree, coverAction, photoAction, edit, facts, actions }: ProfileHeadProps) {
   const { t } = useTranslation('profile');
   const ownName = useOwnNames();
