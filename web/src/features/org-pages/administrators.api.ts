@@ -19,7 +19,7 @@ const page = (homepageId: string) => ({ type: 'Homepages' as const, id: homepage
 const listOf = (homepageId: string) => ({ type: 'Homepages' as const, id: `administrators ${homepageId}` });
 const mine = { type: 'Homepages' as const, id: 'mine' };
 
-/** Its answer is the list as it is then; the own part in the page may have changed with it. */
+/** The answer is the changed list; the reader's own role in the page may have changed with it. */
 const answersList = {
   invalidatesTags: (_: unknown, error: unknown, { params }: OfPage) =>
     error ? [listOf(params.homepageId)] : [page(params.homepageId), mine],
@@ -69,7 +69,7 @@ const api = orgPagesApi.injectEndpoints({
         call(homepageAdministratorsApi.invitations, { query: { cursor: pageParam ?? undefined } }),
       providesTags: [{ type: 'Homepages', id: 'invitations' }],
     }),
-    /** `homepageId` is of the page that the invitation is for. */
+    /** `homepageId` is the page that the invitation is for. */
     answerInvitation: build.mutation<
       void,
       RequestTo<typeof homepageAdministratorsApi.answerInvitation> & { homepageId: string }

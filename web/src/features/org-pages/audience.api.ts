@@ -3,7 +3,7 @@ import { homepageAudienceApi, type HomepageFollower } from '@renmai/contracts/or
 import { baseApi, byCursor } from '../../api/base-api';
 import { call } from '../../api/call';
 
-/** Who follows a homepage, and how it is seen. */
+/** The followers of a homepage, and how often it is viewed. */
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     homepageFollowers: build.infiniteQuery<Page<HomepageFollower>, string, string | null>({

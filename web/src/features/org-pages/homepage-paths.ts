@@ -35,7 +35,7 @@ export const homepagePaths = {
   compare: (ids: readonly string[]) => `/schools/compare?ids=${ids.join(',')}`,
   invite: (homepageId: string) => `${one(homepageId)}/invite`,
   inviteMember: (homepageId: string, memberId: string) => `${one(homepageId)}/invite/${encodeURIComponent(memberId)}`,
-  /** as everybody sees it; while it has no handle its id stands in the handle's place */
+  /** the public page; while it has no handle, its id is used instead */
   view: ({ kind, handle, homepageId }: { kind: HomepageKind; handle?: string | null; homepageId: string }) =>
     paths.homepage(kind, handle ?? homepageId),
 };

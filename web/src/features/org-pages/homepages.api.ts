@@ -7,16 +7,16 @@ import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
 import { untilThere } from '../../api/until-there';
 
-/** A member has followed the page, or follows it no longer; the service hears of it a moment later. */
+/** Counts a member who has followed the page, or no longer does; the service is informed a moment later. */
 export const countFollower = (address: HomepageAddress, by: 1 | -1) =>
-  // the state of the whole store is not known where it is dispatched
+  // the type of the whole store's state is not known where it is dispatched
   api.util.updateQueryData('homepage', address, (page) => {
     page.followerCount = Math.max(0, page.followerCount + by);
   }) as unknown as UnknownAction;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A page by what stands in its address: its handle, or its id. */
+/** A page by the last part of its address: its handle, or its id. */
 export interface HomepageAddress {
   kind: HomepageKind;
   handle: string;
@@ -27,7 +27,7 @@ interface Started {
   queryFulfilled: Promise<{ data: ManagedHomepage }>;
 }
 
-/** Its answer is the page as it is then. */
+/** The answer is the changed page. */
 export const answersPage = {
   invalidatesTags: (_: unknown, error: unknown) =>
     error
@@ -58,7 +58,7 @@ const api = baseApi.injectEndpoints({
       query: (homepageId) => call(homepagesApi.managed, { params: { homepageId } }),
       providesTags: (_, __, id) => [{ type: 'Homepages', id }],
     }),
-    /** The page of an address; of one that it had before, with the address it has now. */
+    /** The page of an address; for a former address, the page with its present one. */
     homepage: build.query<HomepageView, HomepageAddress>({
       async queryFn({ kind, handle }, _api, _extra, ask) {
         let homepageId = handle;

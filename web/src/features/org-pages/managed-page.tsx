@@ -19,7 +19,7 @@ interface ManagedPageProps extends Omit<PageProps, 'title' | 'children' | 'actio
   children: (page: ManagedHomepage) => ReactNode;
 }
 
-/** A page about a homepage that the member manages: on its way, not theirs, broken, or there. */
+/** A page about a homepage that the member manages: loading, not theirs, failed, or loaded. */
 export function ManagedPage({ title, actions, children, ...rest }: ManagedPageProps) {
   const { t } = useTranslation('org-pages');
   const { homepageId = '' } = useParams();

@@ -8,7 +8,7 @@ import { useMyHomepagesInfiniteQuery } from './homepages.api';
 
 const SHOWN = 5;
 
-/** The pages that the member manages, each leading to its management. */
+/** The pages that the member manages, each with a link to its management. */
 export function PanelHomepages({ Entry }: SlotProps['panel.homepages']) {
   const { t } = useTranslation('org-pages');
   const { data } = useMyHomepagesInfiniteQuery();

@@ -6,7 +6,7 @@ import { call, type RequestTo, to } from '../../api/call';
 import { answersPage, orgPagesApi } from './homepages.api';
 
 const materialsOf = (homepageId: string) => [{ type: 'Homepages' as const, id: `materials ${homepageId}` }];
-/** Each of them is a change of the page too, which has another version then. */
+/** Each of them changes the page too, which has a new version then. */
 const withPage = (homepageId: string) => [...materialsOf(homepageId), { type: 'Homepages' as const, id: homepageId }];
 const submissionsOf = (homepageId: string) => [{ type: 'Homepages' as const, id: `submissions ${homepageId}` }];
 
@@ -29,7 +29,7 @@ const api = orgPagesApi.injectEndpoints({
       query: to(homepageSubmissionsApi.removeMaterial),
       invalidatesTags: (_, __, { params }) => withPage(params.homepageId),
     }),
-    /** Asked for when it is to be opened: a link lives five minutes. */
+    /** Requested when it is opened: a link is valid for five minutes. */
     materialLink: build.mutation<
       ResponseOf<typeof homepageSubmissionsApi.materialLink>,
       RequestTo<typeof homepageSubmissionsApi.materialLink>

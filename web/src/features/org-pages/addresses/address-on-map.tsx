@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { mapLink } from '../../../lib/map-links';
 import { MapLink } from '../../../ui/map-link';
 
-/** To the address on a map; nothing where its place is not known. */
+/** Links the address to a map; hidden where its place is not known. */
 export function AddressOnMap({ address: { address, place } }: { address: Pick<AddressView, 'address' | 'place'> }) {
   const { t, i18n } = useTranslation('org-pages');
   if (!place) return null;

@@ -27,7 +27,7 @@ const schema = z.object({
 
 interface AddressSheetProps {
   page: ManagedHomepage;
-  /** `new`: another one; null: closed */
+  /** `new`: an address is added; null: closed */
   address: AddressView | 'new' | null;
   onClose: () => void;
 }
@@ -123,5 +123,5 @@ function AddressForm({
   );
 }
 
-/** About a metre. */
+/** To about a metre. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;

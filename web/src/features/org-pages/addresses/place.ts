@@ -1,7 +1,7 @@
 import type { Place } from '../../../lib/map-links';
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-/** Coordinates as people write them, and where links of maps have them: latitude first. */
+/** Coordinates as people write them, and as links of maps contain them: latitude first. */
 const forms = [
   new RegExp(String.raw`^\s*${number}\s*[,，\s]\s*${number}\s*$`),
   new RegExp(`^geo:${number},${number}`),
@@ -12,7 +12,7 @@ const forms = [
   new RegExp(`[?&](?:q|ll|query|destination)=${number}(?:,|%2C)${number}`),
 ];
 
-/** The place in coordinates or in a link of a map; null: none is found in it. */
+/** The place in coordinates or in a link of a map; null: the text contains none. */
 export function placeIn(text: string): Place | null {
   for (const form of forms) {
     const found = form.exec(text);

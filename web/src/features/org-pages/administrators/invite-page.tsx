@@ -22,7 +22,7 @@ import { useInviteAdministratorMutation } from '../administrators.api';
 import { homepagePaths } from '../homepage-paths';
 import { ManagedPage } from '../managed-page';
 
-/** Where the administrators of this page stand. */
+/** Where the administrators of this page are listed. */
 const placeOf = ({ homepageId, state }: ManagedHomepage): string =>
   state === 'draft' || state === 'rejected'
     ? homepagePaths.edit(homepageId, 'administrator')
@@ -45,7 +45,7 @@ export function InvitePage() {
   );
 }
 
-/** Choose what they may do, and invite. */
+/** Chooses the role, and invites. */
 export function InviteMemberPage() {
   const { t } = useTranslation('org-pages');
   const { homepageId = '', memberId = '' } = useParams();

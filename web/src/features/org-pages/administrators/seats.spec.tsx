@@ -33,7 +33,7 @@ const bo = seat(2, { member: card(2, 'Bo') });
 const none = () => new HttpResponse(null, { status: 204 });
 const list = () => HttpResponse.json(stored.administrators);
 
-/** The tab, for who holds the first of these seats. */
+/** The tab, for the holder of the first of these seats. */
 function open(seats: AdministratorView[], changes: Partial<HomepageServer['administrators']> = {}) {
   stored.administrators = { administrators: seats, invitations: [], handOver: null, ...changes };
   return openScreen(homepagePaths.manage(homepageId, 'administrators'), [managing], {
@@ -89,7 +89,7 @@ describe('the seats', () => {
     expect(screen.queryByRole('link', { name: 'Invite an administrator' })).toBeNull();
   });
 
-  it('name nobody whom the reader may not see, and can be taken from them', async () => {
+  it('name nobody whom the reader may not see, and can be removed', async () => {
     const user = await open([mine(), seat(3, { member: null })]);
     await choose(user, 'A member', /^Remove/);
     await reply(user, 'Remove A member as administrator?', 'Remove');
@@ -97,7 +97,7 @@ describe('the seats', () => {
     expect(asked(`DELETE ${path}/administrators/${networkId(803)}`)).toHaveLength(1);
   });
 
-  it('the own one is given up after a question only, and leads away', async () => {
+  it('gives up the member’s own seat after a question only, and leads away', async () => {
     const user = await open([mine(), bo]);
     await choose(user, me.name, /^Leave/);
     await reply(user, 'Leave as administrator?', 'Cancel');
@@ -107,7 +107,7 @@ describe('the seats', () => {
     await elsewhere('/homepages');
   });
 
-  it('the last senior one stays, and the page says why', async () => {
+  it('keeps the last senior administrator, and shows why', async () => {
     answers(http.patch(`*${path}/administrators/:id`, () => problem(409, 'org-pages.last-senior')));
     const user = await open([mine(), bo]);
     await choose(user, me.name, /^Change role to Analyst/);
@@ -153,7 +153,7 @@ describe('handing the page over', () => {
     }
   });
 
-  it('is accepted after a question, and says that it waits no longer', async () => {
+  it('is accepted after a question, and no longer shown as waiting', async () => {
     answers(http.post(`*${path}/hand-over/:answer`, () => problem(409, 'org-pages.hand-over-ended')));
     stored.page = approved({ role: 'content', senior: false, founder: false });
     const user = await open([mine({ role: 'content' }), bo], waiting(bo, mine({ role: 'content' })));

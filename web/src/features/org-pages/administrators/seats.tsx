@@ -26,7 +26,7 @@ interface SeatsProps {
   list: AdministratorsView;
 }
 
-/** Administrators with their roles, who has been invited, and a hand-over that waits for an answer. */
+/** Administrators with their roles, invitations, and a hand-over that waits for an answer. */
 export function Seats({ page, list }: SeatsProps) {
   const { t } = useTranslation('org-pages');
   const { administrators, invitations, handOver } = list;
@@ -81,7 +81,7 @@ function Seat({
   const { date } = useFormats();
   const act = useSeatActions(page);
   const { role, myself } = seat;
-  // Those whom the founder appointed have no power over them.
+  // Administrators whom the founder appointed have no power over the founder.
   const rules = manages && (myself || !seat.founder);
   const name = nameIn(t, seat.member);
   const roles: Action[] = rules

@@ -22,7 +22,7 @@ interface SeatActions {
   withdrawInvitation: (invitationId: string, name: string) => Promise<void>;
 }
 
-/** What is done with the administrators of a homepage; each step that takes something away is asked about. */
+/** The actions on administrators of a homepage; each one that takes something away asks first. */
 export function useSeatActions({ homepageId }: ManagedHomepage): SeatActions {
   const { t } = useTranslation('org-pages');
   const navigate = useNavigate();

@@ -6,12 +6,12 @@ import { SuggestField } from '../../../ui/suggest-field';
 import styles from './compare.module.css';
 
 interface AddSchoolProps {
-  /** those that are compared already */
+  /** the schools that are compared already */
   without: readonly string[];
   onAdd: (homepageId: string) => void;
 }
 
-/** Another school by its name. */
+/** Adds another school by its name. */
 export function AddSchool({ without, onAdd }: AddSchoolProps) {
   const { t } = useTranslation('org-pages');
   const { homepages, onQuery } = useNameSuggestions('school');

@@ -6,7 +6,7 @@ import { orgPagesApi } from '../homepages.api';
 
 const api = orgPagesApi.injectEndpoints({
   endpoints: (build) => ({
-    /** In the order asked for; those that are no schools or not public any more are left out. */
+    /** In the requested order; ids that are no schools or not public any more are left out. */
     comparedSchools: build.query<HomepageView[], readonly string[]>({
       async queryFn(ids, _api, _extra, ask) {
         const answers = await Promise.all(

@@ -41,7 +41,7 @@ beforeEach(() => {
   );
 });
 
-it('has a column for each school, and says what is not published', async () => {
+it('has a column for each school, and shows which facts are not published', async () => {
   await open([id(1), id(2)]);
   const table = within(await screen.findByRole('region', { name: 'Compare schools' }));
   const row = (name: string) =>
@@ -54,7 +54,7 @@ it('has a column for each school, and says what is not published', async () => {
   expect(table.getByRole('link', { name: 'School 1' })).toHaveAttribute('href', '/schools/school-1');
 });
 
-it('takes one away and keeps that in the address; the last one leaves the way to begin', async () => {
+it('removes one and keeps that in the address; after the last one, shows how to begin', async () => {
   const user = await open([id(1), id(2)]);
   await user.click(await screen.findByRole('button', { name: 'Remove School 1' }));
   await addressIs(homepagePaths.compare([id(2)]).replaceAll(',', '%2C'));
@@ -63,14 +63,14 @@ it('takes one away and keeps that in the address; the last one leaves the way to
   expect(await screen.findByText('Choose a school to start comparing.')).toBeVisible();
 });
 
-it('takes no more than three of an address, each once, and then no other', async () => {
+it('accepts no more than three ids of an address, each once, and then offers no other', async () => {
   await open([id(1), id(1), 'no-id', id(2), id(3), id(4)]);
   await screen.findByRole('region', { name: 'Compare schools' });
   expect(screen.getAllByRole('button', { name: /^Remove School/ })).toHaveLength(3);
   expect(screen.queryByLabelText(/^Add a school/)).toBeNull();
 });
 
-it('adds another one by its name, of which those that are compared already are not offered', async () => {
+it('adds another one by its name; schools that are compared already are not offered', async () => {
   const names = [1, 2].map((n) => ({ ...school(n), slogan: '' }));
   answers(
     http.get('*/api/profile/names', () =>

@@ -23,7 +23,7 @@ interface DomainProps {
   domain: HomepageDomainView;
 }
 
-/** One domain: how it stands and why, how it is proven, and the way to remove it. */
+/** One domain: its state and the reason, the ways to prove it, and the way to remove it. */
 export function Domain({ homepageId, domain }: DomainProps) {
   const { t } = useTranslation('org-pages');
   const { date, number } = useFormats();

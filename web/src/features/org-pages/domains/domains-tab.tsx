@@ -14,7 +14,7 @@ import { Domain } from './domain';
 import { useAddDomainMutation, useHomepageDomainsQuery } from './domains.api';
 import styles from '../manage/manage.module.css';
 
-/** Domains of a homepage: which are proven, and how the others are. */
+/** Domains of a homepage: the proven ones, and how to prove the others. */
 export function DomainsTab({ page: { homepageId } }: TabProps) {
   const { t } = useTranslation('org-pages');
   const { data, error, refetch } = useHomepageDomainsQuery(homepageId, { refetchOnMountOrArgChange: true });

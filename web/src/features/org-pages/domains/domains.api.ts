@@ -5,7 +5,7 @@ import { call, type RequestTo, to } from '../../../api/call';
 import { orgPagesApi } from '../homepages.api';
 
 const tag = (homepageId: string) => ({ type: 'Homepages' as const, id: `domains ${homepageId}` });
-/** A domain that another window has removed is not shown any longer either. */
+/** A domain that another window has removed disappears here as well. */
 const changes = (_: unknown, __: unknown, { params }: { params: { homepageId: string } }) => [tag(params.homepageId)];
 
 const api = orgPagesApi.injectEndpoints({

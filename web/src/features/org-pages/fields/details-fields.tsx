@@ -21,11 +21,11 @@ import styles from './fields.module.css';
 interface DetailsFieldsProps {
   kind: HomepageKind;
   edited: EditedDetails;
-  /** an approved page: name, legal kind and licence are reviewed again, and the handle has a place of its own */
+  /** an approved page: name, legal kind and licence are reviewed again, and the handle is changed elsewhere */
   approved?: boolean;
 }
 
-/** Every field of a homepage; those that only one kind has are shown for that one. */
+/** Every field of a homepage; fields of one kind are shown for that kind only. */
 export function DetailsFields({ kind, edited, approved }: DetailsFieldsProps) {
   const { t, i18n } = useTranslation('org-pages');
   const fieldText = useFieldText();

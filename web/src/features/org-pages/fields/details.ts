@@ -31,7 +31,7 @@ const papers = ['country', 'number'] as const;
 export const detailNames = [...content, ...details, ...papers, 'handle'] as const;
 export type DetailName = (typeof detailNames)[number];
 
-/** As it is typed. Empty: not told. */
+/** The typed texts. Empty: not given. */
 export type Details = Record<DetailName, string>;
 export type Mistakes = Partial<Record<DetailName, FieldMistake>>;
 
@@ -44,7 +44,7 @@ type Named = Pick<ManagedHomepage['content'], 'otherNames'>;
 const otherNamesOf = (proposed: Named | null, content: Named): string =>
   ((proposed ?? content).otherNames ?? []).join('\n');
 
-/** What was proposed stands before what is public. */
+/** A proposed value is shown in place of the public one. */
 export function detailsOf({ content, proposed, licence, handle }: ManagedHomepage): Details {
   const { details } = content;
   const paper = proposed?.licence ?? licence;
@@ -71,7 +71,7 @@ export function detailsOf({ content, proposed, licence, handle }: ManagedHomepag
 export const isUniversity = (stage: string): boolean => has(universityStages, stage);
 
 const { shape } = homepageContent;
-/** An address that was typed as people say it: `example.com`. */
+/** Accepts an address without a scheme: `example.com`. */
 const website = z
   .string()
   .trim()
@@ -115,7 +115,7 @@ const rules = {
 const ruleOf = (kind: HomepageKind, field: DetailName): z.ZodType =>
   field === 'type' ? (kind === 'company' ? companyType : schoolType) : rules[field];
 
-/** What the schemas make of what was typed, and what they find wrong. */
+/** Parses the typed texts by the schemas: the values, and the mistakes. */
 export function check(kind: HomepageKind, typed: Partial<Details>): { good: Map<DetailName, unknown>; bad: Mistakes } {
   const good = new Map<DetailName, unknown>();
   const bad: Mistakes = {};
@@ -136,7 +136,7 @@ export function check(kind: HomepageKind, typed: Partial<Details>): { good: Map<
 
 const isChoice = (field: DetailName): boolean => has(['size', 'type', 'stage', 'universityType'], field);
 
-/** The body of an edit; null: nothing of it is edited. The handle has a call of its own. */
+/** The body of an edit; null: nothing in it was edited. The handle has a call of its own. */
 export function changeOf(
   kind: HomepageKind,
   good: ReadonlyMap<DetailName, unknown>,
@@ -155,7 +155,7 @@ export function changeOf(
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** Which field a finding of the server is about: its pointer ends with the field's name, or with the place in its list. */
+/** The field that a mistake in the server's answer is about: its pointer ends with the field's name, or with an index in its list. */
 export function fieldAt(pointer: string): DetailName | null {
   const [last = '', before = ''] = pointer.split('/').reverse();
   return has(detailNames, last) ? last : has(detailNames, before) ? before : null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { countriesIn } from '../../../ui/countries';
 import { Select, type SelectProps } from '../../../ui/select';
 
-/** Whose authorities gave the licence. */
+/** The country whose authorities issued the licence. */
 export function LicenceCountry(props: Omit<SelectProps, 'options'>) {
   const { i18n } = useTranslation();
   return (

@@ -13,7 +13,7 @@ const looks = {
   cover: { purpose: 'homepage-cover', shape: 'wide', width: 1600 },
 } as const;
 
-/** Logo or cover: chosen, cropped, and shown at once. */
+/** Chooses and crops a logo or cover, and shows it at once. */
 export function HomepagePicture({ page, which }: { page: ManagedHomepage; which: 'logo' | 'cover' }) {
   const { t } = useTranslation('org-pages');
   const { homepageId, version, content, logo, cover } = page;
@@ -25,7 +25,7 @@ export function HomepagePicture({ page, which }: { page: ManagedHomepage; which:
     try {
       await send(version);
     } catch (error) {
-      // What else is edited meanwhile does not concern the picture.
+      // Edits of other fields do not conflict with the picture.
       if (!isProblem(error) || error.code !== 'version-conflict') throw error;
       await send((await refetch().unwrap()).version);
     }

@@ -10,17 +10,17 @@ export interface EditedDetails {
   mistakes: Mistakes;
   set: (field: DetailName, value: string) => void;
   step: SaveStep;
-  /** why it is not saved */
+  /** why saving failed */
   problem: Problem | null;
-  /** Saves what is not saved yet. False: something is wrong or could not be saved. */
+  /** Saves unsaved fields. False: a field is wrong or could not be saved. */
   save: () => Promise<boolean>;
-  /** another person or window changed the same fields: theirs, or the own ones over them */
+  /** another person or window changed the same fields: keeps theirs, or overwrites them */
   resolve: (keep: 'stored' | 'typed') => void;
 }
 
 /**
- * The fields of a homepage while they are edited. With `auto` they are saved by themselves a moment after the last key;
- * what is wrong is said and not sent. Until the server has it, what was typed is kept in this browser.
+ * The fields of a homepage while they are edited. With `auto` they are saved a moment after the last key;
+ * wrong ones are marked and not sent. Until the server has it, the typed text is kept in this browser.
  */
 export function useDetails(page: ManagedHomepage, auto: boolean): EditedDetails {
   const { homepageId, kind } = page;
@@ -77,7 +77,7 @@ export function useDetails(page: ManagedHomepage, auto: boolean): EditedDetails 
           if (fresh.data) {
             stored.current = fresh.data;
             const now = detailsOf(fresh.data);
-            // Something else of the page has changed: that is no conflict.
+            // Another part of the page has changed: that is no conflict.
             if (over || [...good.keys()].every((field) => now[field] === before[field]))
               return send(autosave.typed(), over);
             setStep('conflict');

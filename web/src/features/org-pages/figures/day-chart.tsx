@@ -21,7 +21,7 @@ interface DayChartProps {
 const size: Size = { width: 600, height: 160 };
 const lines = [styles.first, styles.second] as const;
 
-/** Values by day as lines; the numbers themselves stand in the table below. */
+/** Values by day as lines; the numbers are in the table below. */
 export function DayChart({ title, from, to, series }: DayChartProps) {
   const { date, compact, number } = useFormats();
   const id = useId();

@@ -15,7 +15,7 @@ import styles from './figures.module.css';
 const ranges = [7, 30, 90] as const;
 type Figure = Exclude<keyof HomepageFigures, 'day'>;
 
-/** How the homepage is seen, by day: as plots and as a table. */
+/** Views of the homepage, by day: as plots and as a table. */
 export function FiguresTab({ page: { homepageId, followerCount } }: TabProps) {
   const { t } = useTranslation('org-pages');
   const [days, setDays] = useState<number>(30);

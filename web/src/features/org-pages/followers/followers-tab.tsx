@@ -24,7 +24,7 @@ const Waiting = () => (
   </Loading>
 );
 
-/** Who follows the homepage, newest first. */
+/** The followers of the homepage, newest first. */
 export function FollowersTab({ page: { homepageId, followerCount, state } }: TabProps) {
   const { t } = useTranslation('org-pages');
   const { number } = useFormats();

@@ -13,7 +13,7 @@ import type { StepProps } from './founding-page';
 import { StepButtons } from './step-buttons';
 import styles from './founding.module.css';
 
-/** Who will be its senior administrator: the founder, or somebody who is invited. */
+/** Chooses the senior administrator: the founder, or somebody who is invited. */
 export function AdministratorStep({ page, onNext }: StepProps) {
   const { t } = useTranslation('org-pages');
   const navigate = useNavigate();

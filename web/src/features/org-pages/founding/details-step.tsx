@@ -10,7 +10,7 @@ import { emptyFields } from './missing';
 import { StepButtons } from './step-buttons';
 import styles from './founding.module.css';
 
-/** Logo and fields; everything is saved by itself. The next step follows once what is required is there. */
+/** Logo and fields; everything is saved by itself. The next step opens once all required fields are filled. */
 export function DetailsStep({ page, onNext }: StepProps) {
   const { t } = useTranslation('org-pages');
   const edited = useDetails(page, true);

@@ -25,7 +25,7 @@ import { TermsStep } from './terms-step';
 const isStep = (value: string | undefined): value is FoundingStep =>
   (foundingSteps as readonly (string | undefined)[]).includes(value);
 
-/** What a step is given: the draft, and the way to the next one. */
+/** The props of a step: the draft, and the way to the next one. */
 export interface StepProps {
   page: ManagedHomepage;
   onNext: () => void;
@@ -94,7 +94,7 @@ function Founding({ page }: { page: ManagedHomepage }) {
   );
 }
 
-/** What is done with a draft besides filling it in. */
+/** Actions for a draft besides filling it in. */
 function DraftMenu({ page }: { page: ManagedHomepage }) {
   const { t } = useTranslation('org-pages');
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export const steps = ['kind', ...foundingSteps] as const;
 interface FoundingStepsProps {
   at: 'kind' | FoundingStep;
   onGo?: (step: FoundingStep) => void;
-  /** whether a step has all that is required of it */
+  /** whether a step has everything that it requires */
   isDone?: (step: FoundingStep) => boolean;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function FoundingSteps({ at, onGo, isDone, children }: FoundingStepsProps
     <Stepper
       steps={steps.map((step) => t(`step.${step}`))}
       at={steps.indexOf(at)}
-      // the kind is settled once there is a draft
+      // the kind cannot be changed once there is a draft
       first={1}
       isDone={(index) => {
         const step = steps[index];

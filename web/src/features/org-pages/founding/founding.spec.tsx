@@ -22,7 +22,7 @@ describe('founding', () => {
     expect(bodies('POST')).toEqual([{ kind: 'company' }]);
   });
 
-  it('saves what is typed by itself, and keeps to itself what cannot be right', async () => {
+  it('saves typed text by itself, and does not send a wrong value', async () => {
     const user = await open(`/homepages/${homepageId}/edit/details`);
     await user.type(await screen.findByLabelText(/^Company name/), 'North Works');
     await user.type(screen.getByLabelText('Website'), 'http://');
@@ -36,7 +36,7 @@ describe('founding', () => {
     expect(app.stored.page.content.details.type).toBe('limited');
   });
 
-  it('goes on where something else was changed meanwhile, and asks where it was the same', async () => {
+  it('saves again where another field was changed meanwhile, and asks where it was the same', async () => {
     const user = await open(`/homepages/${homepageId}/edit/details`);
     const name = await screen.findByLabelText(/^Company name/);
     app.stored.page = draft({ version: 5 });
@@ -48,7 +48,7 @@ describe('founding', () => {
     await waitFor(() => expect(app.stored.page.content.name).toBe('AB'));
   });
 
-  it('goes on from the details once what is required is there', async () => {
+  it('leaves the details once all required fields are filled', async () => {
     const user = await open(`/homepages/${homepageId}/edit/details`);
     await user.type(await screen.findByLabelText(/^Company name/), 'North Works');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -74,7 +74,7 @@ describe('founding', () => {
     expect(await screen.findByText('Please submit your authentication materials')).toBeVisible();
   });
 
-  it('says why it was rejected, and at submitting what is missing', async () => {
+  it('shows why it was rejected, and at submitting what is missing', async () => {
     app.stored.page = approved({ state: 'rejected', approvedAt: null, submission: rejected });
     const user = await open(`/homepages/${homepageId}/edit/terms`);
     expect(await screen.findByText('The licence cannot be read.')).toBeVisible();

@@ -8,7 +8,7 @@ import { useMaterialsQuery } from '../submissions.api';
 import type { StepProps } from './founding-page';
 import { StepButtons } from './step-buttons';
 
-/** The papers that prove whose page it is. */
+/** The papers that prove who the page belongs to. */
 export function MaterialsStep({ page, onNext }: StepProps) {
   const { t } = useTranslation('org-pages');
   const { homepageId, kind } = page;

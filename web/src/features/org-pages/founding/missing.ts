@@ -20,7 +20,7 @@ const about = { company: ['type', 'industry'], school: ['type', 'stage'] } as co
 export const emptyFields = (kind: HomepageKind, values: Details): DetailName[] =>
   (['name', 'handle', ...about[kind], 'number'] as const).filter((name) => values[name].trim() === '');
 
-/** What has to be there before it can be submitted; the server has the last word. */
+/** Whether a requirement is met before it can be submitted; the server decides. */
 export function isThere(
   requirement: Requirement,
   page: ManagedHomepage,

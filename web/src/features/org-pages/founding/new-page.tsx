@@ -18,7 +18,7 @@ import { FoundingSteps } from './founding-steps';
 const isKind = (value: string | null): value is HomepageKind =>
   (homepageKinds as readonly (string | null)[]).includes(value);
 
-/** The first step: a company or a school. With the answer there is a draft, which is found again under the own pages. */
+/** The first step: a company or a school. Its answer creates a draft, which is listed among the member's pages. */
 export function NewHomepagePage() {
   const { t } = useTranslation('org-pages');
   const text = useProblemText();

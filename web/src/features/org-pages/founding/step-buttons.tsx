@@ -10,7 +10,7 @@ interface StepButtonsProps {
   /** instead of "Next" */
   label?: string;
   busy?: boolean;
-  /** between the two: how far what was typed has got */
+  /** between the two: whether the typed text has been saved */
   state?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { useWithdraw } from '../submissions/use-withdraw';
 import type { StepProps } from './founding-page';
 import styles from './founding.module.css';
 
-/** It waits: what happens next and until when. */
+/** The submission waits: the next steps, and until when. */
 export function SubmittedStep({ page }: StepProps) {
   const { t } = useTranslation('org-pages');
   const { withdraw, busy } = useWithdraw(page);

@@ -20,19 +20,19 @@ import { StepButtons } from './step-buttons';
 import styles from './founding.module.css';
 
 const parts = ['true', 'licence', 'administrators', 'content', 'review'] as const;
-/** Refusals that say the same as a line of the list. */
+/** Refusals with the same meaning as a line of the list. */
 const said: Record<string, Requirement> = {
   'org-pages.homepage-admin-missing': 'administrator',
   'org-pages.materials-missing': 'materials',
 };
 
-/** What is said where one thing is missing; of all others, the line in the list says it. */
+/** The text for a single missing requirement; for the others, the line in the list is the text. */
 const lacking: Partial<Record<Requirement, string>> = {
   administrator: 'org-pages:problem.org-pages.homepage-admin-missing',
   materials: 'org-pages:problem.org-pages.materials-missing',
 };
 
-/** What is still missing, the terms, and the button that hands everything in. */
+/** The missing requirements, the terms, and the button that submits everything. */
 export function TermsStep({ page, onNext }: StepProps) {
   const { t } = useTranslation('org-pages');
   const text = useProblemText();

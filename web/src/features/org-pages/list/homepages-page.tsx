@@ -49,7 +49,7 @@ const lines = (
   </Loading>
 );
 
-/** A draft leads to where it is filled in, all others to their management. */
+/** A draft leads to its form, all others to their management. */
 export const placeOf = ({ homepageId, state, founder, role }: ManagedCard): string =>
   (state === 'draft' || state === 'rejected') && (founder || role === 'senior')
     ? homepagePaths.edit(homepageId, 'details')

@@ -16,7 +16,7 @@ import { useEditAddressMutation, useRemoveAddressMutation } from '../homepages.a
 import type { TabProps } from './tab';
 import styles from './manage.module.css';
 
-/** Where it is; the main address comes first. */
+/** The addresses; the main address comes first. */
 export function AddressesTab({ page }: TabProps) {
   const { t } = useTranslation('org-pages');
   const [edited, setEdited] = useState<AddressView | 'new' | null>(null);

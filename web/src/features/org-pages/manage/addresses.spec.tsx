@@ -26,7 +26,7 @@ async function choose(user: UserEvent, address: string, action: string) {
   await user.click(await screen.findByRole('button', { name: `More options for ${address}` }));
   await user.click(await screen.findByRole('button', { name: action }));
 }
-/** what is stored after a change */
+/** the stored page after a change */
 const page = (changes: Partial<ManagedHomepage>) => {
   stored.page = { ...stored.page, ...changes, version: stored.page.version + 1 };
   return HttpResponse.json(stored.page);
@@ -85,7 +85,7 @@ describe('an address', () => {
     expect((await dialog()).getByRole('textbox', { name: /^Address/ })).toHaveValue('3 Bund');
   });
 
-  it('becomes the main one at once; the main one is not offered that', async () => {
+  it('becomes the main one at once; the main one has no such action', async () => {
     answers(
       http.patch(`*${path}/addresses/:id`, () =>
         page({
@@ -132,7 +132,7 @@ describe('an address', () => {
 });
 
 describe('the page’s own address', () => {
-  it('is checked before it is sent, and says where it is taken', async () => {
+  it('is checked before it is sent, and shows where it is taken', async () => {
     answers(http.put(`*${path}/handle`, () => problem(409, 'org-pages.handle-taken'), { once: true }));
     const user = await open({}, 'details');
     await user.click(await screen.findByRole('button', { name: 'Change address' }));
@@ -160,7 +160,7 @@ describe('the page’s own address', () => {
   });
 });
 
-it('asks whose words count where somebody else has changed the same field', async () => {
+it('asks which text counts where somebody else has changed the same field', async () => {
   let first = true;
   answers(
     http.patch(`*${path}`, async ({ request }) => {

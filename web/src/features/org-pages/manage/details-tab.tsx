@@ -14,7 +14,7 @@ import { isWaiting, SubmitAgain } from './submit-again';
 import type { TabProps } from './tab';
 import styles from './manage.module.css';
 
-/** Every field of the homepage. What is reviewed is handed in apart; all else is public as soon as it is saved. */
+/** Every field of the homepage. Reviewed fields are submitted separately; all others are public as soon as they are saved. */
 export function DetailsTab({ page }: TabProps) {
   const { t } = useTranslation('org-pages');
   const { state, homepageId } = page;

@@ -65,7 +65,7 @@ const ofApproved: ReadonlySet<ManageTab> = new Set([
 /** Analysts see figures: neither news nor applicants, nor members by name. */
 const ofEditors: ReadonlySet<ManageTab> = new Set(['news', 'positions', 'enrolments', 'events', 'followers', 'log']);
 
-/** Who edits the page sees the tabs in which it is edited; some tabs are for a page that was approved. */
+/** Editors of the page see the tabs in which it is edited; some tabs are only for an approved page. */
 const tabsOf = ({ kind, senior, role, approvedAt }: ManagedHomepage): readonly ManageTab[] =>
   manageTabs.filter(
     (tab) =>

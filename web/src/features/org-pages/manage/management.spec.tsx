@@ -27,7 +27,7 @@ describe('management', () => {
     ]);
   });
 
-  it('tells of a suspension and its reason, and opens a closed page again', async () => {
+  it('shows a suspension and its reason, and opens a closed page again', async () => {
     app.stored.page = approved({ state: 'closed', closedAt: '2026-03-01T10:00:00.000Z', stateReason: '' });
     app.stored.page.reopenableUntil = '2026-03-31T10:00:00.000Z';
     const user = await open(`/homepages/${homepageId}/manage`);
@@ -37,7 +37,7 @@ describe('management', () => {
     await waitFor(() => expect(bodies('POST')).toEqual([{ version: 1 }]));
   });
 
-  it('counts what waits for the page before it is closed', async () => {
+  it('counts the dependent items of the page before it is closed', async () => {
     app.stored.page = approved();
     server.use(
       http.get('*/api/jobs/homepages/:id/dependants', () => HttpResponse.json({ running: 3, people: 12 })),
@@ -122,11 +122,11 @@ describe('management', () => {
     expect(rows[1]).toHaveTextContent(/Mar 2, 2026343/);
     await user.click(screen.getByRole('button', { name: '90 days' }));
     await waitFor(() => expect(asked).toEqual(['30', '90']));
-    // Neither what editors write, nor members by name.
+    // Neither the tabs of editors, nor members by name.
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview', 'Figures', 'Admins']);
   });
 
-  it('says that it is not theirs', async () => {
+  it('shows that it is not theirs', async () => {
     server.use(http.get('*/api/homepages/:id/management', () => problem(404, 'not-found')));
     await open(`/homepages/${homepageId}/manage`);
     expect(await screen.findByText('You don’t manage this homepage')).toBeVisible();

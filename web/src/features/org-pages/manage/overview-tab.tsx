@@ -21,7 +21,7 @@ import { isWaiting, SubmitAgain } from './submit-again';
 import type { TabProps } from './tab';
 import styles from './manage.module.css';
 
-/** Where the homepage stands, what comes next, and the ways into it. */
+/** The state of the homepage, the next steps, and the links to it. */
 export function OverviewTab({ page }: TabProps) {
   const { t } = useTranslation('org-pages');
   const [sharing, setSharing] = useState(false);
@@ -156,7 +156,7 @@ function Closing({ page }: TabProps) {
   const { refetch } = useManagedHomepageQuery(homepageId);
   const { busy, attempt } = useAttempt();
   const [count] = useLazyDependantsQuery();
-  /** What waits for the homepage until it is opened again; null: it could not be counted, which was said. */
+  /** The text on dependent items that are paused until the homepage is opened again; null: they could not be counted, which was shown. */
   const concerned = async (): Promise<string | null> => {
     let list = '';
     const counted = await attempt(async () => {

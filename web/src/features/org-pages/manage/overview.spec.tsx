@@ -38,7 +38,7 @@ beforeEach(() => {
   answers(...counts, ...stored.handlers);
 });
 
-describe('where a page stands', () => {
+describe('the state of a page', () => {
   it.each([
     ['draft', draft(), 'This homepage is a draft', 'Continue'],
     ['rejected', draft({ state: 'rejected', submission: rejected }), 'Rejected Mar 1, 2026', 'Edit and resubmit'],
@@ -49,7 +49,7 @@ describe('where a page stands', () => {
     gone('Close homepage');
   });
 
-  it('rejected: says why, and who may not edit it is led nowhere', async () => {
+  it('rejected: shows why, and offers no link to members who may not edit it', async () => {
     await open(draft({ state: 'rejected', submission: rejected, senior: false, founder: false, role: 'content' }));
     expect(await screen.findByText('The licence cannot be read.')).toBeVisible();
     expect(screen.getByText('The lower half is missing.')).toBeVisible();
@@ -97,7 +97,7 @@ describe('taking a submission back', () => {
     expect(asked(`POST ${path}/withdraw`)).toMatchObject([{ body: { version: 1 } }]);
   });
 
-  it('comes too late where it was decided meanwhile: the page shows what was decided', async () => {
+  it('comes too late where it was decided meanwhile: the page shows the decision', async () => {
     answers(
       http.post(`*${path}/withdraw`, () => {
         stored.page = approved({ version: 3 });
@@ -121,7 +121,7 @@ describe('taking a submission back', () => {
 });
 
 describe('closing', () => {
-  it('says nothing of what waits where nothing does, and does nothing without a yes', async () => {
+  it('names no dependent items where there are none, and does nothing without a yes', async () => {
     const user = await open(approved());
     await user.click(await button('Close homepage'));
     const asking = await question('Close this homepage?');
@@ -130,7 +130,7 @@ describe('closing', () => {
     expect(asked(`POST ${path}/close`)).toEqual([]);
   });
 
-  it('is not even asked about where what waits cannot be counted', async () => {
+  it('does not even ask where dependent items cannot be counted', async () => {
     answers(http.get('*/api/jobs/homepages/:id/dependants', () => problem(503, 'unavailable')));
     const user = await open(approved());
     await user.click(await button('Close homepage'));
@@ -153,7 +153,7 @@ describe('closing', () => {
     expect(await screen.findByText('You can reopen it until Mar 31, 2026.')).toBeVisible();
   });
 
-  it('is not for those who do not manage it', async () => {
+  it('is not for members who do not manage it', async () => {
     await open(approved({ role: 'content', senior: false, founder: false }));
     expect(await button('Share')).toBeVisible();
     gone('Close homepage');
@@ -163,7 +163,7 @@ describe('closing', () => {
 describe('changes that wait', () => {
   const proposed = { name: 'South Works', type: null, licence: { country: 'CN', number: '' } };
 
-  it('are shown beside what is public, and submitted after a question with one key for each try', async () => {
+  it('are shown beside the public values, and submitted after a question with one key for each try', async () => {
     answers(http.post(`*${path}/submit`, () => problem(409, 'org-pages.licence-used'), { once: true }));
     const user = await open(approved({ proposed }));
     expect((await screen.findByText('South Works')).tagName).toBe('INS');
@@ -197,7 +197,7 @@ describe('the log', () => {
   });
   const log = (items: object[], nextCursor: string | null = null) => HttpResponse.json({ items, nextCursor });
 
-  it('says who did what, names nobody who may not be seen, and goes on where it ended', async () => {
+  it('shows who did what, names nobody who may not be seen, and continues where the page ended', async () => {
     let broken = true;
     answers(
       http.get(`*${path}/log`, ({ request }) => {

@@ -25,7 +25,7 @@ const tones = {
   withdrawn: 'plain',
 } as const satisfies Record<SubmissionView['state'], string>;
 
-/** Everything that was handed in, with what was decided and why, and the papers. */
+/** All submissions, with the decisions, their reasons, and the papers. */
 export function SubmissionsTab({ page }: TabProps) {
   const { t } = useTranslation('org-pages');
   const { data, error, refetch } = useSubmissionsQuery(page.homepageId, { refetchOnMountOrArgChange: 30 });

@@ -13,7 +13,7 @@ import styles from './materials.module.css';
 
 const points = ['true', 'entitled', 'content', 'changes', 'liability'] as const;
 
-/** The letter to print, seal and hand in; the browser's printing keeps it as a PDF as well. */
+/** The letter to print, seal and submit; the browser's print dialog saves it as a PDF as well. */
 export function LetterPage() {
   const { t } = useTranslation('org-pages');
   const { homepageId = '' } = useParams();

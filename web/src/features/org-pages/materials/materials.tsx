@@ -19,7 +19,7 @@ import { useMaterialLinkMutation, useMaterialsQuery, useRemoveMaterialMutation }
 import { acceptedMaterials, type MaterialUploads, useMaterialUpload } from './use-material-upload';
 import styles from './materials.module.css';
 
-/** The private papers of a homepage, by what they are: those that are needed, each with what has been handed in. */
+/** The private papers of a homepage, by kind: the required ones, each with the files that were submitted. */
 export function Materials({ page }: { page: ManagedHomepage }) {
   const { t } = useTranslation('org-pages');
   const { homepageId, kind } = page;
@@ -115,11 +115,11 @@ function Kind({ page, kind, materials, uploads }: KindProps) {
   );
 }
 
-/** Opens a paper by a link that is made for this one look. */
+/** Opens a paper by a link that is made for this one view. */
 function useOpenMaterial(homepageId: string): (materialId: string) => Promise<void> {
   const [link] = useMaterialLinkMutation();
   return async (materialId) => {
-    // at once, while the browser still takes it for the press
+    // at once, while the browser still connects it with the press
     const tab = window.open('about:blank', '_blank');
     const done = await attempt(async () => {
       const { url } = await link({ params: { homepageId, materialId } }).unwrap();

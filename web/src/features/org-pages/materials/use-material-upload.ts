@@ -31,7 +31,7 @@ export interface MaterialUploads {
   remove: (id: string) => void;
 }
 
-/** Files on their way to the materials of a homepage. What has arrived leaves this list and stands in the server's. */
+/** Uploads to the materials of a homepage. A finished one leaves this list and is in the server's. */
 export function useMaterialUpload(homepageId: string): MaterialUploads {
   const { t } = useTranslation('org-pages');
   const dispatch = useDispatch();

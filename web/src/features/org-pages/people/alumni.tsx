@@ -11,14 +11,14 @@ import { useHomepageAlumniInfiniteQuery } from './people.api';
 import { PeopleList } from './people-list';
 import styles from './people.module.css';
 
-/** Who learned at a school, by the year in which they left, and where they work now. */
+/** The alumni of a school, by the year in which they left, and where they work now. */
 export function Alumni({ page }: { page: HomepageView }) {
   const { t } = useTranslation('org-pages');
   const { number } = useFormats();
   const [year, setYear] = useState<number>();
   const asked = { homepageId: page.homepageId, year };
   const query = useHomepageAlumniInfiniteQuery(asked, { refetchOnMountOrArgChange: 30 });
-  // the years are those of all alumni, and stay while those of another year are on their way
+  // the years are those of all alumni, and stay while another year is loading
   const first = (query.currentData ?? query.data)?.pages[0];
   const shown = query.currentData?.pages[0];
   const years = first?.years ?? [];

@@ -28,7 +28,7 @@ interface PeopleListProps {
   empty: string;
 }
 
-/** Members of a homepage whom the reader may see, those they know first. Visitors are told how many there are. */
+/** Members of a homepage whom the reader may see, their contacts first. Visitors only see the number. */
 export function PeopleList({ page, query, label, empty }: PeopleListProps) {
   const { t } = useTranslation('org-pages');
   const member = useAccount() !== null;

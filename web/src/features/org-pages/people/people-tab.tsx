@@ -12,7 +12,7 @@ import styles from './people.module.css';
 const parts = { company: ['now', 'before'], school: ['alumni', 'now'] } as const;
 type Part = (typeof parts)['company' | 'school'][number];
 
-/** Who works or worked at a company; who learned at a school, and who is there now. */
+/** The present and former staff of a company; the alumni and students of a school. */
 export function PeopleTab({ page }: { page: HomepageView }) {
   const { t } = useTranslation('org-pages');
   const { homepageId, kind } = page;

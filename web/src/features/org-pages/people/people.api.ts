@@ -13,7 +13,7 @@ export interface PeopleAsked {
 }
 export interface AlumniAsked {
   homepageId: string;
-  /** undefined: of every year */
+  /** undefined: every year */
   year: number | undefined;
 }
 

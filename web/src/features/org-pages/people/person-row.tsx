@@ -55,7 +55,7 @@ export function PersonRow({ page, person, senior }: PersonRowProps) {
   );
 }
 
-/** Confirming is for what goes on, revoking for what is verified. */
+/** Present members can be confirmed, verified ones revoked. */
 function usePersonActions(
   { homepageId, name: page }: HomepageView,
   { member, endDate, verifiedUntil }: HomepagePerson,

@@ -7,7 +7,7 @@ import { useFacts } from './facts';
 import styles from './public.module.css';
 import { OutsideLink } from '../../../ui/outside-link';
 
-/** Introduction, facts, and how it is reached. */
+/** Introduction, facts, and contact data. */
 export function About({ page }: { page: HomepageView }) {
   const { t } = useTranslation('org-pages');
   const { content } = page;

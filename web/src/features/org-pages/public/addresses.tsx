@@ -6,7 +6,7 @@ import { PlaceIcon } from '../../../ui/more-icons';
 import { AddressOnMap } from '../addresses/address-on-map';
 import styles from './public.module.css';
 
-/** Where it is; nothing while no address was told. */
+/** The addresses; hidden while there is none. */
 export function Addresses({ page: { addresses } }: { page: HomepageView }) {
   const { t } = useTranslation('org-pages');
   if (addresses.length === 0) return null;

@@ -5,11 +5,11 @@ import { useOwnNames } from '../../../ui/own-names/use-own-names';
 export interface Fact {
   label: string;
   value: string;
-  /** stands below the name too */
+  /** shown below the name too */
   short?: boolean;
 }
 
-/** What a page tells of itself in single values; what was not told is left out. */
+/** The facts of a page that are single values; empty ones are left out. */
 export function useFacts({ details, foundingYear }: HomepageContent): Fact[] {
   const { t } = useTranslation('org-pages');
   const ownName = useOwnNames();

@@ -12,11 +12,11 @@ import styles from './public.module.css';
 interface HomepageHeadProps {
   page: HomepageView;
   actions: ReactNode;
-  /** who of those the member knows follows it */
+  /** followers whom the member knows */
   known?: ReactNode;
 }
 
-/** Cover, logo, name: which company or school it is, at one look. */
+/** Cover, logo and name of a company or school. */
 export function HomepageHead({ page, actions, known }: HomepageHeadProps) {
   const { t } = useTranslation('org-pages');
   const { number } = useFormats();

@@ -6,7 +6,7 @@ import { CapIcon } from '../../../ui/icons';
 import { useReportAction } from '../../../ui/report-action';
 import { homepagePaths } from '../homepage-paths';
 
-/** What else members do with a homepage. */
+/** Further actions of members for a homepage. */
 export function HomepageMenu({ page: { homepageId, kind, name, managed } }: { page: HomepageView }) {
   const { t } = useTranslation('org-pages');
   const reportAction = useReportAction();

@@ -43,7 +43,7 @@ function HomepagePage({ kind }: { kind: HomepageKind }) {
     refetch,
   } = useHomepageQuery({ kind, handle }, { refetchOnMountOrArgChange: 30, skip: status === 'starting' });
   const lost = error && isLost(asProblem(error));
-  // An address that it had before, or its id, leads to the one it has now; a draft has none.
+  // A former address, or the id, leads to the present address; a draft has none.
   const right = page && homepagePaths.view(page);
   if (right && right !== paths.homepage(kind, handle))
     return <Navigate to={{ ...location, pathname: right }} replace />;
@@ -120,7 +120,7 @@ function View({ page, handle, visitor }: { page: HomepageView; handle: string; v
   );
 }
 
-/** Only administrators get here: why nobody else sees the page. */
+/** Only administrators see this: why the page is not public. */
 function NotPublic({ page: { homepageId, state } }: { page: HomepageView }) {
   const { t } = useTranslation('org-pages');
   const ended = state === 'suspended' || state === 'closed';
@@ -148,7 +148,7 @@ const HeadSkeleton = () => (
   </Card>
 );
 
-/** Only members follow: the visitor is told so on the way to the login. */
+/** Only members can follow: a visitor learns this on the way to the login. */
 function VisitorFollow() {
   const { t } = useTranslation('org-pages');
   const ask = () => {

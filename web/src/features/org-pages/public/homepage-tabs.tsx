@@ -53,7 +53,7 @@ type TabName = keyof typeof contents;
 const tabsOf = ({ kind }: HomepageView): TabName[] =>
   (Object.keys(contents) as TabName[]).filter((tab) => tab !== 'enrolments' || kind === 'school');
 
-/** What a homepage shows below its head. `?tab=` says which part; a page that is not public has its description alone. */
+/** The tabs below a homepage's head. `?tab=` selects one; a page that is not public has its description alone. */
 export function HomepageTabs({ page }: TabProps) {
   const { t } = useTranslation('org-pages');
   const [parameters, setParameters] = useSearchParams();

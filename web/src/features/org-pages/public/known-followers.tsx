@@ -3,7 +3,7 @@ import { Faces } from '../../../ui/faces';
 import { useKnownFollowersQuery } from '../audience.api';
 import styles from './public.module.css';
 
-/** Friends of the member who follow a homepage; nothing where there are none. */
+/** Friends of the member who follow a homepage; hidden where there are none. */
 export function KnownFollowers({ homepageId }: { homepageId: string }) {
   const { t } = useTranslation('org-pages');
   const { data } = useKnownFollowersQuery(homepageId);

@@ -59,7 +59,7 @@ describe('the public page', () => {
     expect(writes).toEqual(['follow', 'unfollow']);
   });
 
-  it('asks visitors who follow to log in, and keeps the address', async () => {
+  it('asks visitors who press Follow to log in, and keeps the address', async () => {
     app.stored.page = approved({ managed: false });
     const user = await openApp('/companies/north-works');
     await user.click(await screen.findByRole('link', { name: 'Follow' }));
@@ -105,7 +105,7 @@ describe('the public page', () => {
     expect(asked).toEqual(new Set(['now', 'before']));
   });
 
-  it('of a school tells visitors how many alumni it has, by year, and where they work', async () => {
+  it('of a school shows visitors how many alumni it has, by year, and where they work', async () => {
     app.stored.page = {
       ...approved({ managed: false, kind: 'school' }),
       content: {
@@ -173,7 +173,7 @@ describe('the public page', () => {
     expect(await screen.findByText('Only administrators can see this page')).toBeVisible();
   });
 
-  it('that is suspended or closed says so to its administrators, and offers nothing of a public page', async () => {
+  it('that is suspended or closed shows that to its administrators, and offers nothing of a public page', async () => {
     app.stored.page = approved({ state: 'suspended' });
     await open('/companies/north-works');
     expect(await screen.findByText('This homepage is suspended')).toBeVisible();
@@ -181,7 +181,7 @@ describe('the public page', () => {
     expect(screen.queryByText('1,200 followers')).toBeNull();
   });
 
-  it('that nobody may see says so', async () => {
+  it('that nobody may see shows that', async () => {
     await openApp('/schools/none');
     expect(await screen.findByText('This school’s page isn’t available')).toBeVisible();
   });

@@ -18,7 +18,7 @@ interface AppealProps {
   submission: SubmissionView;
 }
 
-/** Of a rejection: the way to appeal while there is one, or what came of the appeal. */
+/** For a rejection: the way to appeal while there is one, or the result of the appeal. */
 export function Appeal({ homepageId, submission }: AppealProps) {
   const { t } = useTranslation('org-pages');
   const { date } = useFormats();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
 import { Alert } from '../../../ui/alert';
 
-/** By when it is to be decided, and whether that day has passed. */
+/** The day until which it is to be decided, and whether that day has passed. */
 export function PromiseLine({ submission: { dueAt, late } }: { submission: Pick<SubmissionView, 'dueAt' | 'late'> }) {
   const { t } = useTranslation('org-pages');
   const { date } = useFormats();

@@ -2,7 +2,7 @@ import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-manag
 import { useTranslation } from 'react-i18next';
 import styles from './submissions.module.css';
 
-/** What was changed of the fields that are reviewed: as it is public, and as it is to be. */
+/** The proposed changes of reviewed fields: the public values, and the proposed ones. */
 export function Proposed({ page }: { page: ManagedHomepage }) {
   const { t } = useTranslation('org-pages');
   const { proposed, content, licence, kind } = page;

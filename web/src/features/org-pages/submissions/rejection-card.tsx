@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../lib/i18n/i18n';
 import { Alert } from '../../../ui/alert';
 import styles from './submissions.module.css';
 
-/** Why it was rejected: the reasons in the member's language, and what was written besides. */
+/** Why it was rejected: the reasons in the member's language, and the reviewer's own words. */
 export function Rejection({ rejection }: { rejection: NonNullable<SubmissionView['rejection']> }) {
   const language = currentLanguage();
   return (
@@ -26,7 +26,7 @@ export function Rejection({ rejection }: { rejection: NonNullable<SubmissionView
   );
 }
 
-/** Above the steps while what was asked for is mended. */
+/** Shown above the steps while the rejected draft is corrected. */
 export function RejectionCard({ submission }: { submission: SubmissionView }) {
   const { t } = useTranslation('org-pages');
   const { date } = useFormats();

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast';
 import { useManagedHomepageQuery } from '../homepages.api';
 import { useWithdrawSubmissionMutation } from '../submissions.api';
 
-/** Takes back what waits for review. */
+/** Withdraws a submission that waits for review. */
 export function useWithdraw({ homepageId, version, state }: ManagedHomepage): {
   withdraw: () => Promise<void>;
   busy: boolean;
