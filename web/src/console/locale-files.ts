@@ -1,6 +1,6 @@
 type Texts = Record<string, unknown>;
 
-/** In the console's build in place of the file of this name in `lib/i18n`: its own texts, and those of what it shares. */
+/** Replaces the file of this name in `lib/i18n` in the console's build: its own texts, and those of shared components. */
 const files = import.meta.glob<Texts>(['./locales/*.json', '../{ui,api}/**/locales/*.json'], { import: 'default' });
 
 const loaders = new Map<string, () => Promise<Texts>>();

@@ -8,5 +8,5 @@ export const consolePaths = {
   audit: '/audit',
 };
 
-/** A page of the members' app; the console's own server leads there. */
+/** A page of the members' app; the console's own server redirects there. */
 export const inApp = (path: string): string => `/app${path}`;

@@ -3,7 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { consoleApi } from './api/console-api';
 import { sessionSlice } from './session/session.slice';
 
-/** Milliseconds from which the checks of development say that they are slow. */
+/** Milliseconds after which the development checks report that they are slow. */
 const checks = { warnAfter: 1_000 };
 
 export const store = configureStore({

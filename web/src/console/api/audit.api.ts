@@ -19,5 +19,5 @@ const api = consoleApi.injectEndpoints({
 });
 
 export const { useAuditInfiniteQuery } = api;
-/** The same entries as a file. */
+/** The address of the same entries as a file. */
 export const auditFile = (search: AuditSearch): string => call(consoleAuditApi.csv, { query: search }).url;

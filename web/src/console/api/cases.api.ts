@@ -9,7 +9,7 @@ import { call, type RequestTo, to } from '../../api/call';
 import { isProblem } from '../../api/problem';
 import { consoleApi } from './console-api';
 
-/** What the queue is narrowed by, as the address of the page has it. */
+/** The filters of the queue, as the page's address contains them. */
 export type CaseSearch = Partial<RequestOf<typeof consoleCasesApi.list>['query']>;
 type Of = { caseId: string };
 
@@ -28,7 +28,7 @@ export const casesApi = consoleApi.injectEndpoints({
     case: build.query<CaseView, string>({
       query: (caseId) => call(consoleCasesApi.get, { params: { caseId } }),
       providesTags: (_, __, caseId) => [{ type: 'Case', id: caseId }],
-      // another visit may come after another decision
+      // another visit may follow another decision
       keepUnusedDataFor: 0,
     }),
     notes: build.query<{ items: CaseNote[] }, string>({
@@ -86,7 +86,7 @@ export const casesApi = consoleApi.injectEndpoints({
   }),
 });
 
-/** States that come by themselves, once a decision takes effect. */
+/** States that a case reaches by itself, once a decision takes effect. */
 const settled = new Set<CaseLive['state']>(['asked', 'proposed', 'closed']);
 
 interface Started {
@@ -94,14 +94,14 @@ interface Started {
   queryFulfilled: Promise<{ data: CaseLive }>;
 }
 
-/** What the answer tells of the case stands in the case that is open; where there is more to tell, it is read again. */
+/** Copies the answer into the open case; where more than the answer has changed, the case is fetched again. */
 async function takeStanding(caseId: string, { dispatch, queryFulfilled }: Started): Promise<void> {
   const open: TagDescription<'Case'> = { type: 'Case', id: caseId };
   try {
     const { data } = await queryFulfilled;
     let known = true;
     const take = casesApi.util.updateQueryData('case', caseId, (shown) => {
-      // what took effect has changed more than the case
+      // a decision that took effect has changed more than the case
       known =
         shown.submissionNumber === data.submissionNumber && (shown.state === data.state || !settled.has(data.state));
       Object.assign(shown, data);
@@ -109,7 +109,7 @@ async function takeStanding(caseId: string, { dispatch, queryFulfilled }: Starte
     dispatch(take as unknown as ThunkAction<void, unknown, unknown, UnknownAction>);
     if (!known) dispatch(consoleApi.util.invalidateTags([open]));
   } catch (failed) {
-    // somebody else was faster; the refusal itself is told by what asked
+    // somebody else was faster; the caller shows the refusal itself
     const { error } = failed as { error?: unknown };
     if (isProblem(error) && error.status === 409) dispatch(consoleApi.util.invalidateTags([open, 'Cases']));
   }

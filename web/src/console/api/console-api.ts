@@ -15,9 +15,9 @@ const send = fetchBaseQuery({
 /** A wrong password is a 401 too. */
 const sessionCodes = ['unauthenticated', 'identity.no-session'];
 
-/** The session is the cookie's; errors are always a `Problem`. When the server knows of no session, the login is shown. */
+/** The session is in the cookie; errors are always a `Problem`. When the server knows of no session, the login is shown. */
 const baseQuery: BaseQueryFn<Call, unknown, Problem> = async (args, api, extra) => {
-  // Refreshes are forced, a first look is not: only looks prolong the session and are noted each time in the audit log.
+  // Refetches are forced, a first fetch is not: only first fetches prolong the session, and each one is noted in the audit log.
   const background: Record<string, string> = api.forced ? { [backgroundHeader]: '1' } : {};
   const result = await send({ ...args, headers: { ...args.headers, ...background } }, api, extra ?? {});
   if (!result.error) return { data: result.data };

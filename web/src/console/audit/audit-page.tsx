@@ -24,7 +24,7 @@ import styles from './audit.module.css';
 const names = ['q', 'action', 'actorId', 'subjectId', 'from', 'until'] as const;
 type Name = (typeof names)[number];
 
-/** Who did what, when, and what they saw: nothing of it can be changed. */
+/** The audit log: who did and saw what, and when. It cannot be changed. */
 export function AuditPage() {
   const { t } = useTranslation('console');
   const [params, setParams] = useSearchParams();

@@ -68,7 +68,7 @@ export function AuditTable({ rows, onActor, onSubject }: AuditTableProps) {
   return <DataTable caption={t('audit.title')} columns={columns} rows={rows} rowKey={({ seq }) => String(seq)} />;
 }
 
-/** What it was about: cases and members are opened, of anything else the other entries are shown. */
+/** The subject of an entry: cases and members can be opened, for any other the entries about it are shown. */
 function Subject({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string) => void }) {
   const { t } = useTranslation('console');
   const [kind = '', id = ''] = entry.subject.split(':');

@@ -37,7 +37,7 @@ const address = (expected: string) =>
 const entries = async () => within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('listitem');
 const file = () => screen.getByRole('link', { name: 'Download as CSV' });
 
-it('an entry says who did what to which case and why, and leads to the case', async () => {
+it('an entry shows who did what to which case and why, and leads to the case', async () => {
   has([
     entry(),
     entry({ seq: 6, actor: null, action: 'measure.expired', subject: '', submissionNumber: null, reason: '' }),
@@ -69,7 +69,7 @@ it.each([
   expect(screen.queryAllByRole('link', { name: 'Open' })).toHaveLength(opens ? 1 : 0);
 });
 
-it('of one person or one subject alone: a chip says so and takes it back; the file has the same entries', async () => {
+it('of one person or one subject alone: a chip shows that and removes it; the file has the same entries', async () => {
   has([entry({ actor: colleague })]);
   const user = await openConsole('/audit');
   await user.click(await screen.findByRole('button', { name: 'Sato Misaki' }));
@@ -83,7 +83,7 @@ it('of one person or one subject alone: a chip says so and takes it back; the fi
   await address(`/audit?subjectId=${id(10)}`);
 });
 
-it('is narrowed by what was done, by words of the reason and by whole days', async () => {
+it('can be filtered by action, by words of the reason and by whole days', async () => {
   has([]);
   const user = await openConsole('/audit');
   expect(await screen.findByText('No matching entries.')).toBeVisible();
@@ -107,7 +107,7 @@ it('is narrowed by what was done, by words of the reason and by whole days', asy
   expect(file()).toHaveAttribute('href', expect.not.stringContaining('from='));
 });
 
-it('goes on where there is more', async () => {
+it('loads further pages', async () => {
   has([entry()], [entry({ seq: 6, action: 'case.claimed' })]);
   const user = await openConsole('/audit');
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -115,7 +115,7 @@ it('goes on where there is more', async () => {
   expect(await entries()).toHaveLength(2);
 });
 
-it('that could not be loaded says so and is asked for again', async () => {
+it('that could not be loaded shows that and can be loaded again', async () => {
   server.use(http.get('*/api/console/audit', () => problem(503, 'unavailable')));
   const user = await openConsole('/audit');
   const again = await screen.findByRole('button', { name: 'Try again' });

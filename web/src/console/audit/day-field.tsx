@@ -3,10 +3,10 @@ import { today } from '../../ui/calendar/months';
 
 interface DayFieldProps {
   label: string;
-  /** a moment, as the address has it */
+  /** an instant, as in the address */
   value: string;
   onChange: (value: string) => void;
-  /** of the day, where this computer is */
+  /** of the day, in this computer's time zone */
   edge: 'start' | 'end';
 }
 

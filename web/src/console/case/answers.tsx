@@ -4,7 +4,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import { MemberName } from '../member/member-name';
 import styles from './case.module.css';
 
-/** What members who were acted upon have answered. */
+/** The answers of members to measures against them. */
 export function Answers({ answers }: { answers: SubjectOf<'report'>['answers'] }) {
   const { t } = useTranslation('console');
   if (answers.length === 0) return null;

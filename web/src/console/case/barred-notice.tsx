@@ -2,7 +2,7 @@ import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema'
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert';
 
-/** Why the reader cannot decide the case, and what follows where nobody else can. */
+/** Why the reader may not decide the case, and what happens where nobody else may. */
 export function BarredNotice({ shown }: { shown: CaseView }) {
   const { t } = useTranslation('console');
   const { state, barred, others, single, kind } = shown;

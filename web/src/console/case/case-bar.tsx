@@ -10,7 +10,7 @@ import { UndoBar } from './undo-bar';
 import { useCaseCommands } from './use-case-commands';
 import styles from './case.module.css';
 
-/** What can be done with the case: claim it, decide it, take the decision back. */
+/** The actions for the case: claim it, decide it, undo the decision. */
 export function CaseBar({ shown, onNote }: { shown: CaseView; onNote: () => void }) {
   const { t } = useTranslation('console');
   const { date } = useFormats();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call';
 import { DocumentViewer, type ShownDocument } from '../documents/document-viewer';
 
-/** The papers of the submission, and those of the one before that are gone from it. */
+/** The papers of the submission, and those of the one before that are no longer in it. */
 export function CaseDocuments({ caseId, submission }: { caseId: string; submission: CaseSubmission }) {
   const { t } = useTranslation('console');
   const { files, filesGone } = submission;
@@ -18,7 +18,7 @@ export function CaseDocuments({ caseId, submission }: { caseId: string; submissi
       change,
       urlOf: (page) => call(consoleCasesApi.documentPage, { params: { caseId, materialId, page } }).url,
     });
-    // what is new is looked at first
+    // new ones first
     const shownFirst = [...files].sort(
       (one, other) => Number(other.change === 'added') - Number(one.change === 'added'),
     );

@@ -10,7 +10,7 @@ import styles from './case.module.css';
 
 const long = (value: unknown): value is string => typeof value === 'string' && value.length > 30;
 
-/** What was sent in, field by field, with what it was the time before. */
+/** The submitted fields, each with its value in the submission before. */
 export function CaseFields({ submission }: { submission: CaseSubmission }) {
   const { t } = useTranslation('console');
   const [onlyChanged, setOnlyChanged] = useState(false);

@@ -13,10 +13,10 @@ import { StateChip } from '../queue/state-chip';
 import { HomepageMenu } from './homepage-menu';
 import styles from './case.module.css';
 
-/** Measures that came after the case. */
+/** Measures taken after the case. */
 const measures = ['suspended', 'closed'];
 
-/** How the homepage stands where staff or its owners acted after the decision; else how the case stands. */
+/** The homepage's state where staff or its owners acted after the decision; otherwise the case's state. */
 function Standing({ shown }: { shown: CaseView }) {
   const { t } = useTranslation('console');
   const { state, homepageState } = shown;
@@ -29,7 +29,7 @@ function Standing({ shown }: { shown: CaseView }) {
   );
 }
 
-/** What it is about, how it stands, and who else looks at it. */
+/** The subject of the case, its state, and who else has it open. */
 export function CaseHead({ shown }: { shown: CaseView }) {
   const { t } = useTranslation('console');
   const { list } = useFormats();

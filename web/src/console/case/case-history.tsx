@@ -12,14 +12,14 @@ type PastCase = z.infer<typeof pastCase>;
 
 interface CaseHistoryProps {
   title: string;
-  /** said where there are none */
+  /** shown where there are none */
   none: string;
   cases: readonly PastCase[];
-  /** that is open */
+  /** the open case */
   caseId?: string;
 }
 
-/** Past cases of the applicant or about the accused, and what became of them. */
+/** Past cases of the applicant or about the accused, and their results. */
 export function CaseHistory({ title, none, cases, caseId }: CaseHistoryProps) {
   const { t } = useTranslation('console');
   const { date } = useFormats();

@@ -22,7 +22,7 @@ describe('an appeal', () => {
     },
   };
 
-  it('stands beside the rejection, and is granted', async () => {
+  it('is shown beside the rejection, and is granted', async () => {
     is({ kind: 'appeal', subject });
     const user = await openConsole(casePath);
     expect(await screen.findByText('The licence was renewed in May.')).toBeVisible();
@@ -36,14 +36,14 @@ describe('an appeal', () => {
     expect(await screen.findByText('Granted by Wang Lei.')).toBeVisible();
   });
 
-  it('says where one administrator is enough', async () => {
+  it('shows where one administrator is enough', async () => {
     is({ kind: 'appeal', subject, single: true });
     await openConsole(casePath);
     expect(await screen.findByText('This installation allows a single administrator to decide.')).toBeVisible();
   });
 });
 
-it('a domain says why it is in doubt and who had it before; it is refused in own words, without templates', async () => {
+it('a domain shows why it is in doubt and who had it before; it is refused in own words, without templates', async () => {
   is({
     kind: 'domain-proof',
     subject: {
@@ -127,7 +127,7 @@ describe('a measure', () => {
     expect(await screen.findByText('30 days')).toBeVisible();
     expect(screen.getByText('Asks for money.')).toBeVisible();
     expect(screen.getByText('I did not.')).toBeVisible();
-    // staff's own cases are not in question
+    // cases of staff themselves are not looked up
     expect(screen.queryByText(/Previously submitted/)).toBeNull();
     await user.keyboard('a');
     await user.click((await sheetOf('Confirm: Lin Xiao')).getByRole('button', { name: 'Confirm' }));
@@ -146,8 +146,8 @@ describe('a measure', () => {
   });
 });
 
-describe('what came before', () => {
-  it('is listed with what was decided, and leads to the other cases', async () => {
+describe('earlier cases', () => {
+  it('is listed with the decision, and leads to the other cases', async () => {
     const past = (number: number, changes = {}) => ({
       ...{
         caseId: id(number),

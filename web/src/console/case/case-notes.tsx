@@ -15,7 +15,7 @@ import styles from './case.module.css';
 
 const limit = 2000;
 
-/** What the product writes is the code of what stood against a decision. */
+/** An automatic note is the code of the reason that blocked a decision. */
 function useProductNote(): (code: string) => string {
   const { t, i18n } = useTranslation('console');
   return (code) => {
@@ -24,7 +24,7 @@ function useProductNote(): (code: string) => string {
   };
 }
 
-/** What staff tell each other about the case; applicants never read it. */
+/** Notes of staff about the case; applicants never see them. */
 export function CaseNotes({ caseId }: { caseId: string }) {
   const { t } = useTranslation('console');
   const productNote = useProductNote();

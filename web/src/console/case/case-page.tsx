@@ -24,12 +24,12 @@ import { SubjectPart } from './subjects/subject-part';
 import styles from './case.module.css';
 
 const tabs = ['facts', 'documents', 'notes'] as const;
-/** What the tabs are called where nothing was submitted. */
+/** The titles of the tabs where nothing was submitted. */
 const ofOthers = { facts: 'case', documents: 'evidence', notes: 'notes' } as const;
-/** How often a case that is looked at says so, in milliseconds. */
+/** How often an open case sends a heartbeat, in milliseconds. */
 const beat = 20_000;
 
-/** While the case is in sight others see who looks at it, and one's own claim does not run out. */
+/** While the case is visible, others see who has it open, and the reader's own claim does not run out. */
 function useHeartbeat(caseId: string): void {
   const [tell] = useHeartbeatMutation();
   const onBeat = useEffectEvent(() => {
@@ -87,7 +87,7 @@ export function CasePage() {
       <DecisionWords decision={shown.decision} kind={kind} />
     </section>
   );
-  // who proposed a measure is staff, whose own applications are not in question
+  // the proposer of a measure is staff, whose own applications are not relevant
   const about = shown.accused ?? (kind === 'measure' ? null : shown.applicant);
   const history = about && (
     <CaseHistory

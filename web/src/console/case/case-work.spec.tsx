@@ -54,7 +54,7 @@ describe('notes', () => {
     expect(await screen.findByText(/^Claimed by you until/)).toBeVisible();
   });
 
-  it('that could not be read say why and are asked for again', async () => {
+  it('that could not be read show why and can be loaded again', async () => {
     server.use(http.get('*/api/console/cases/:id/notes', () => problem(503, 'unavailable')));
     const { user } = await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -105,7 +105,7 @@ describe('documents', () => {
     URL.revokeObjectURL = () => undefined;
   });
 
-  it('begin with what is new; each says what became of it', async () => {
+  it('begin with new ones; each shows its change since the submission before', async () => {
     const { viewer } = await open();
     const papers = viewer.getAllByRole('button', { name: /pdf$/ });
     expect(papers.map(({ textContent }) => textContent)).toEqual([
@@ -146,7 +146,7 @@ describe('documents', () => {
     expect(viewer.getByTitle('Fit to width')).toHaveAccessibleName('100 %');
   });
 
-  it('that cannot be drawn say why, and a page is asked for again', async () => {
+  it('that cannot be drawn show why, and a page can be loaded again', async () => {
     const { user, viewer } = await open(problem(503, 'unavailable'));
     await user.click(await viewer.findByRole('button', { name: 'Try again' }));
     expect(await page('Commitment letter, page 1 of 1')).toBeVisible();
@@ -215,7 +215,7 @@ describe('the homepage itself', () => {
     expect(reason).toHaveValue('Fraud.');
   });
 
-  it('a measure that is proposed already leads to its case and is not offered again', async () => {
+  it('links to the case of a measure that is proposed already, and does not offer it again', async () => {
     has({ proposals: [{ caseId: id(44), measure: 'close-homepage' }] });
     const user = await openMenu();
     const proposed = await screen.findByRole('button', {
@@ -226,7 +226,7 @@ describe('the homepage itself', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/cases/${id(44)}`));
   });
 
-  it('with which nothing can be done says how it stands', async () => {
+  it('without any action shows its state', async () => {
     has({ actions: [], state: 'closed' });
     await openMenu();
     expect(await screen.findByRole('button', { name: 'No actions available: Closed' })).toBeDisabled();

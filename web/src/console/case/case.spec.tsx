@@ -50,14 +50,14 @@ describe('a case', () => {
     expect(told.calls.some(({ what }) => what.endsWith('/claim'))).toBe(false);
   });
 
-  it('shows what has changed since the submission before', async () => {
+  it('shows the changes since the submission before', async () => {
     const user = await openConsole(casePath);
     await user.click(await screen.findByRole('switch', { name: 'Only the 1 change since submission 1' }));
     expect(screen.getByText('Hexing')).toBeVisible();
     expect(screen.queryByText('Onward')).not.toBeInTheDocument();
   });
 
-  it('of a homepage that was suspended since says so in place of the decision', async () => {
+  it('of a homepage that was suspended since shows that in place of the decision', async () => {
     told.set({ state: 'closed', homepageState: 'suspended', decision: null });
     await openConsole(casePath);
     const head = (await screen.findByRole('heading', { name: 'Hexin' })).parentElement as HTMLElement;
@@ -65,7 +65,7 @@ describe('a case', () => {
     expect(within(head).queryByText('Closed')).not.toBeInTheDocument();
   });
 
-  it('tells in words what stood against a decision', async () => {
+  it('shows in words what blocked a decision', async () => {
     const note = (noteId: string, text: string) => ({ noteId, author: null, text, at: soon(-60) });
     const items = [note('1', 'org-pages.licence-used'), note('2', 'some.other')];
     server.use(http.get('*/api/console/cases/:id/notes', () => HttpResponse.json({ items })));

@@ -31,7 +31,7 @@ interface DecideSheetProps {
 export function DecideSheet({ shown, decision, onClose }: DecideSheetProps) {
   const { t } = useTranslation('console');
   const titleOf = useCaseTitle();
-  // the words stay while the sheet closes
+  // the text stays while the sheet closes
   const [last, setLast] = useState<CaseDecision>('approve');
   if (decision && decision !== last) setLast(decision);
   return (

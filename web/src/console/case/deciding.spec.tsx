@@ -23,7 +23,7 @@ const decided = (changes = {}) => ({
 });
 
 describe('deciding', () => {
-  it('an approval claims the case, needs no words and is told to nobody for some minutes', async () => {
+  it('an approval claims the case, needs no words and notifies nobody for some minutes', async () => {
     const user = await openConsole(casePath);
     await user.click(await button('Approve'));
     const sheet = await sheetOf('Approve Hexin');
@@ -56,7 +56,7 @@ describe('deciding', () => {
     expect(told.calls.some(({ what }) => what.endsWith('/claim'))).toBe(false);
   });
 
-  it('what was typed is there again after the sheet was closed, for that decision alone', async () => {
+  it('shows the typed text again after the sheet was closed, for that decision alone', async () => {
     told.set({ claimedBy: me, claimedUntil: soon(600) });
     const user = await openConsole(casePath);
     await heading();
@@ -128,7 +128,7 @@ describe('the claim', () => {
     expect(await bar.findByText('Unclaimed')).toBeVisible();
   });
 
-  it('that somebody else was faster with is said; the case shows whose it is and no decision opens', async () => {
+  it('shows where somebody else was faster; the case shows whose it is and no decision opens', async () => {
     server.use(
       http.post('*/api/console/cases/:id/claim', () => {
         told.set({ claimedBy: colleague, claimedUntil: soon(600) });
@@ -144,7 +144,7 @@ describe('the claim', () => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
   });
 
-  it('that has run out is nobody’s', async () => {
+  it('ends when its time is over', async () => {
     told.set({ claimedBy: colleague, claimedUntil: soon(-5) });
     await openConsole(casePath);
     expect(await button('Approve')).toBeEnabled();
@@ -162,7 +162,7 @@ describe('taking back', () => {
     expect(await button('Approve')).toBeVisible();
   });
 
-  it('comes too late: it says so, and shows what the decision did', async () => {
+  it('comes too late: it shows that, and the result of the decision', async () => {
     told.set({ state: 'decided', decision: decided({ effectiveAt: soon(30) }) });
     server.use(
       http.post('*/api/console/cases/:id/decision/undo', () => {
@@ -177,7 +177,7 @@ describe('taking back', () => {
     expect(screen.getByText(/^Approved by Wang Lei, /)).toBeVisible();
   });
 
-  it('ends with its time: the page asks what became of the decision', async () => {
+  it('ends with its time: the page fetches the result of the decision', async () => {
     told.set({ state: 'decided', decision: decided({ effectiveAt: soon(-1) }) });
     await openConsole(casePath);
     expect(await screen.findByRole('timer')).toHaveTextContent('The decision is taking effect.');
@@ -186,7 +186,7 @@ describe('taking back', () => {
   });
 });
 
-describe('those who may not decide', () => {
+describe('administrators who may not decide', () => {
   it.each([
     ['own', 'You can’t decide this case because it’s about you or one of your homepages.'],
     ['decided-before', 'You rejected this submission, so another administrator has to decide the appeal.'],
@@ -200,14 +200,14 @@ describe('those who may not decide', () => {
     expect(told.calls.some(({ what }) => what.endsWith('/claim'))).toBe(false);
   });
 
-  it('read what follows where there is nobody else', async () => {
+  it('read what happens where there is nobody else', async () => {
     told.set({ barred: 'own', others: 0 });
     await openConsole(casePath);
     expect(await screen.findByText(/There is no other system administrator/)).toBeVisible();
   });
 });
 
-it('a case that could not be loaded says why and is asked for again', async () => {
+it('a case that could not be loaded shows why and can be loaded again', async () => {
   server.use(http.get('*/api/console/cases/:id', () => problem(503, 'unavailable')));
   const user = await openConsole(casePath);
   const again = await button('Try again');

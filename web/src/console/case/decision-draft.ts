@@ -3,7 +3,7 @@ import type { ReportMeasure } from '@renmai/contracts/reports/reports.events';
 import type { Problem } from '../../api/problem';
 
 export interface ChosenMeasure {
-  /** null: none was chosen yet */
+  /** null: none chosen yet */
   measure: ReportMeasure | null;
   /** of `suspend-member`; null: for good */
   days: number | null;
@@ -19,7 +19,7 @@ interface Draft {
   memberId: string;
 }
 
-/** Whether somebody is told why, so that there has to be a reason. */
+/** Whether somebody is notified with a reason, so that one is required. */
 export const tellsSomebody = ({ decision, measure }: Pick<Draft, 'decision' | 'measure'>): boolean =>
   decision === 'uphold'
     ? measure.measure !== null && measure.measure !== 'none'
@@ -27,7 +27,7 @@ export const tellsSomebody = ({ decision, measure }: Pick<Draft, 'decision' | 'm
 
 const missing = (code: string): Problem => ({ code, status: 422, title: '' });
 
-/** @returns what is missing, as the server would say it; null when the decision can be sent */
+/** @returns the missing part, as the problem that the server would answer; null when the decision can be sent */
 export function missingOf(draft: Draft): Problem | null {
   const { decision, reasons, words, measure, memberId } = draft;
   if (decision === 'uphold' && measure.measure === null) return missing('org-pages.measure-missing');

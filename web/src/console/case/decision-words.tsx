@@ -6,7 +6,7 @@ import { UsedReasons } from './used-reasons';
 import { useDuration } from './use-duration';
 import styles from './case.module.css';
 
-/** Who decided what and why, reasons in the reader's language. */
+/** The decision, who made it and why, with reasons in the reader's language. */
 export function DecisionWords({ decision, kind }: { decision: DecisionView; kind: CaseKind }) {
   const { t } = useTranslation('console');
   const { date } = useFormats();

@@ -3,7 +3,7 @@ import { type CaseDecision, type CaseKind, decisionsOfKind } from '@renmai/contr
 interface Look {
   key: 'a' | 'r' | 'm';
   button: 'primary' | 'danger' | undefined;
-  /** buttons stand in this order, the likeliest last */
+  /** order of the buttons, the likeliest last */
   place: number;
 }
 
@@ -21,13 +21,13 @@ export interface Choice extends Look {
   decision: CaseDecision;
 }
 
-/** What can be decided about a case, each with its key and button. */
+/** The possible decisions of a case, each with its key and button. */
 export const choicesOf = (kind: CaseKind): Choice[] =>
   decisionsOfKind[kind]
     .map((decision: CaseDecision) => ({ decision, ...looks[decision] }))
     .sort((one, other) => one.place - other.place);
 
-/** Where reasons are chosen from templates, the area of those; elsewhere own words alone are told. */
+/** The area of the reason templates; null where only own words are sent. */
 export const reasonAreaOf = (kind: CaseKind): 'submission' | 'report' | null =>
   kind === 'report'
     ? 'report'

@@ -8,7 +8,7 @@ interface FactsProps {
   children?: ReactNode;
 }
 
-/** A part of a case: facts by name, and what stands below them. */
+/** A part of a case: facts by name, and further content below them. */
 export const Facts = ({ title, rows, children }: FactsProps) => (
   <section className={styles.part}>
     <header className={styles.partHead}>

@@ -11,7 +11,7 @@ it('lists every field of a first submission, none of them changed', () => {
   ]);
 });
 
-it('tells what was different before: a field, a field of a field, one that is gone', () => {
+it('lists what was different before: a field, a field of a field, one that is gone', () => {
   const differences = [
     { field: 'name', before: 'Hexing', after: 'Hexin' },
     { field: 'website', before: null, after: '' },

@@ -4,14 +4,14 @@ import type { CaseSubmission } from '@renmai/contracts/org-pages/console-cases.s
 export interface FieldRow {
   path: string;
   value: unknown;
-  /** against the submission before; null: the same, or there is none before */
+  /** compared with the submission before; null: the same, or there is none before */
   change: { before: unknown } | null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields of fields by their paths; lists stay whole. */
+/** Fields of nested fields by their paths; lists stay whole. */
 export function flatten(value: unknown, path: string, into: Map<string, unknown> = new Map()): Map<string, unknown> {
   if (isRecord(value)) {
     for (const [name, inner] of Object.entries(value)) flatten(inner, path ? `${path}.${name}` : name, into);
@@ -24,7 +24,7 @@ const nothing = (value: unknown): boolean =>
 const same = (one: unknown, other: unknown): boolean =>
   (nothing(one) && nothing(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** All fields in their order, those that are gone at the end, each with what it was before where that was different. */
+/** All fields in their order, removed ones at the end, each with its earlier value where that was different. */
 export function fieldRows({ content, differences }: Pick<CaseSubmission, 'content' | 'differences'>): FieldRow[] {
   const before = new Map<string, unknown>();
   const after = flatten(content, '');

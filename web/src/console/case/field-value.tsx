@@ -4,7 +4,7 @@ import { ExternalIcon } from '../../ui/more-icons';
 import styles from './case.module.css';
 import { OutsideLink, ShownAddress } from '../../ui/outside-link';
 
-/** Of what is chosen from a list; anything else is shown as it was written. */
+/** Fields chosen from a list; any other is shown as it was written. */
 const chosen = ['kind', 'size', 'type', 'stage', 'universityType'];
 
 function wordsOf(i18n: i18n, path: string, text: string): string {
@@ -15,7 +15,7 @@ function wordsOf(i18n: i18n, path: string, text: string): string {
 
 const httpAddress = /^https?:\/\/\S+$/;
 
-/** A field as staff read it: words for codes, links that open beside, lines as they were written. */
+/** A field as staff read it: words for codes, links that open in a new tab, lines as they were written. */
 export function FieldValue({ path, value }: { path: string; value: unknown }) {
   const { t, i18n } = useTranslation('console');
   if (value === null || value === undefined || value === '')

@@ -22,7 +22,7 @@ interface HomepageMenuProps {
   name: string;
 }
 
-/** What can be done with the homepage itself, apart from the case. */
+/** The actions for the homepage itself, apart from the case. */
 export function HomepageMenu({ homepageId, name }: HomepageMenuProps) {
   const { t } = useTranslation('console');
   const [chosen, setChosen] = useState<Chosen | null>(null);

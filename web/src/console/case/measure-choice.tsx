@@ -10,7 +10,7 @@ interface MeasureChoiceProps {
   onChange: (value: ChosenMeasure) => void;
 }
 
-/** What can be done about what was reported, each with what it brings about. */
+/** The possible measures after a report, each with its effect. */
 export function MeasureChoice({ measures, value, onChange }: MeasureChoiceProps) {
   const { t } = useTranslation('console');
   return (

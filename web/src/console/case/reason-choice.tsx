@@ -18,7 +18,7 @@ interface ReasonChoiceProps {
   onChange: (codes: readonly string[]) => void;
 }
 
-/** Templates of reasons, in the language of who chooses; below each, what the applicant will read. */
+/** Templates of reasons, in the language of the reader; below each, the text that the applicant will read. */
 export function ReasonChoice({ area, locale, chosen, onChange }: ReasonChoiceProps) {
   const { t } = useTranslation('console');
   const { data, error, refetch } = useReasonsQuery();

@@ -20,22 +20,22 @@ interface Outcome {
 }
 
 interface ReasonFormProps {
-  /** the reason's name while the session lasts */
+  /** the name under which the reason is kept during the session */
   kept: string;
   hint: string;
   /** another administrator has to confirm it */
   second: boolean;
   danger: boolean;
-  /** words of the button, where nobody else has to confirm it */
+  /** label of the button, where nobody else has to confirm it */
   action: string;
-  /** told when it is done */
+  /** the toast when it is done */
   done: string;
   send: (reason: string) => Promise<Outcome>;
   onDone: () => void;
   children?: ReactNode;
 }
 
-/** Asks for the reason of what staff do to a homepage or a member, and does it or proposes it. */
+/** Asks for the reason of a measure against a homepage or a member, and takes or proposes it. */
 export function ReasonForm({ kept, hint, second, danger, action, done, send, onDone, children }: ReasonFormProps) {
   const { t } = useTranslation('console');
   const text = useProblemText();

@@ -46,7 +46,7 @@ describe('reports', () => {
     },
   };
 
-  it('show what was seen and by whom it was reported, and are upheld with a measure and a reason', async () => {
+  it('show what was reported and by whom, and are upheld with a measure and a reason', async () => {
     told.set(reported);
     const user = await openConsole(casePath);
     expect(await screen.findByRole('heading', { name: 'Moment: Lin Xiao' })).toBeVisible();
@@ -82,7 +82,7 @@ describe('reports', () => {
     });
   });
 
-  it('of a recording play it when staff ask for it, and say when it is being made, or gone', async () => {
+  it('of a recording play it when staff ask for it, and show when it is being made, or gone', async () => {
     const asked: string[] = [];
     let refusal: { code: string; status: number } | null = { code: 'conference.recording-not-ready', status: 409 };
     server.use(

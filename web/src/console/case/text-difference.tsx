@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import { useTranslation } from 'react-i18next';
 import styles from './case.module.css';
 
-/** A long text with what was taken out and what was put in; words of Chinese and Japanese are found by the browser. */
+/** A long text with removed and added parts marked; words of Chinese and Japanese are found by the browser. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
   const { t, i18n } = useTranslation('console');
   const intlSegmenter = new Intl.Segmenter(i18n.language, { granularity: 'word' });

@@ -13,7 +13,7 @@ interface UndoBarProps {
   onUndo: () => Promise<void>;
 }
 
-/** While a decision can be undone nobody has been told of it. */
+/** While a decision can be undone nobody has been notified of it. */
 export function UndoBar({ shown, decision, undoable, onUndo }: UndoBarProps) {
   const { t } = useTranslation('console');
   const [busy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export function UndoBar({ shown, decision, undoable, onUndo }: UndoBarProps) {
   const onEffective = useEffectEvent(() => void refresh({ caseId: shown.caseId }));
   useEffect(() => {
     if (left > 0) return undefined;
-    // it takes effect by a job of the server, soon after its time
+    // a job of the server applies it, soon after its time
     onEffective();
     const timer = window.setInterval(() => onEffective(), 5_000);
     return () => window.clearInterval(timer);

@@ -11,7 +11,7 @@ interface Answer {
   error?: unknown;
 }
 
-/** What a case allows at the moment, and how it is done. */
+/** The actions that a case allows at the moment. */
 export function useCaseCommands(shown: CaseView) {
   const { t } = useTranslation('console');
   const { member } = useStaff();
@@ -33,10 +33,10 @@ export function useCaseCommands(shown: CaseView) {
     mine,
     busy: claiming.isLoading || releasing.isLoading || undoing.isLoading || withdrawing.isLoading,
     open: state === 'waiting',
-    /** by who decided, and by everybody who could have */
+    /** by the administrator who decided, and by everybody who could have */
     undoable: state === 'decided' && (barred === null || decision?.decidedBy?.memberId === member.memberId),
     withdrawable: state === 'waiting' && barred === 'proposed',
-    /** Deciding needs the claim: it is taken by the way where nobody has it. */
+    /** Deciding needs the claim: it is made first where nobody has it. */
     withClaim: async (then: () => void) => {
       if (mine || (await told(await claim({ caseId })))) then();
     },

@@ -2,7 +2,7 @@ import type { UsedReason } from '@renmai/contracts/org-pages/console-member.sche
 import { currentLanguage } from '../../lib/i18n/i18n';
 import styles from './case.module.css';
 
-/** Reasons in the reader's language, and the words beside them. */
+/** Reasons in the reader's language, and the own words beside them. */
 export function UsedReasons({ reasons, words }: { reasons: readonly UsedReason[]; words: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface DocumentPageProps {
   view: View;
 }
 
-/** A page in as much room as there is; what does not fit is scrolled, or pulled with the mouse. */
+/** A page in the room that there is; a larger one is scrolled, or dragged with the mouse. */
 export function DocumentPage({ url, alt, view }: DocumentPageProps) {
   const { src, problem, retry } = usePageImage(url);
   const place = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ interface DocumentTabsProps {
   onOpen: (index: number) => void;
 }
 
-/** The papers, each with what became of it since the submission before. */
+/** The papers, each with its change since the submission before. */
 export function DocumentTabs({ documents, at, onOpen }: DocumentTabsProps) {
   const { t } = useTranslation('console');
   return (

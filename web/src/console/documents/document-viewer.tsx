@@ -16,18 +16,18 @@ export interface ShownDocument {
   /** the file's own name */
   name: string;
   pages: number;
-  /** against the submission before */
+  /** compared with the submission before */
   change: 'first' | 'new' | 'same' | 'former';
   urlOf: (page: number) => string;
 }
 
 interface DocumentViewerProps {
   documents: readonly ShownDocument[];
-  /** what they are, e.g. pictures; documents unless told */
+  /** e.g. pictures; documents by default */
   label?: string;
 }
 
-/** Documents or pictures of a case: one page at a time, turned and enlarged as it suits. */
+/** Documents or pictures of a case: one page at a time, which can be turned and enlarged. */
 export function DocumentViewer({ documents, label }: DocumentViewerProps) {
   const { t } = useTranslation('console');
   const title = label ?? t('documents.title');
@@ -66,7 +66,7 @@ export function DocumentViewer({ documents, label }: DocumentViewerProps) {
       : [],
   );
   if (!shown) return <EmptyState small text={t('documents.none')} />;
-  // on the page itself the arrows scroll; beside it they turn pages
+  // on the page itself the arrows scroll; beside it they go to other pages
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'PageDown') go(page + 1);
     else if (event.key === 'PageUp') go(page - 1);

@@ -1,4 +1,4 @@
-/** How a page is looked at. */
+/** Zoom and rotation of a page. */
 export interface View {
   /** 1: as wide as there is room */
   zoom: number;

@@ -3,7 +3,7 @@ import { networkProblem, type Problem, problemOf } from '../../api/problem';
 import { currentLanguage } from '../../lib/i18n/i18n';
 
 export interface PageImage {
-  /** `blob:` address; null while it is on its way */
+  /** `blob:` address; null while it is loading */
   src: string | null;
   problem: Problem | null;
   retry: () => void;
@@ -27,8 +27,8 @@ async function load(url: string, signal: AbortSignal): Promise<Omit<Loaded, 'of'
 }
 
 /**
- * One page as the server draws it. It is asked for once each time it is opened, because every opening is logged, and is
- * kept nowhere else.
+ * One page as the server draws it. It is requested once each time it is opened, because every opening is logged, and is
+ * not cached elsewhere.
  */
 export function usePageImage(url: string): PageImage {
   const [loaded, setLoaded] = useState<Loaded | null>(null);

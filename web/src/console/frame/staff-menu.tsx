@@ -11,7 +11,7 @@ import { useStaff } from '../session/session.slice';
 import { useLeave } from '../session/use-leave';
 import styles from './frame.module.css';
 
-/** Who works here: language, colours, sign out. */
+/** The signed-in administrator: language, colours, sign out. */
 export function StaffMenu() {
   const { t, i18n } = useTranslation('console');
   const { member } = useStaff();

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { local } from '../../lib/storage';
 
-/** One key, or a key in a list of which each does the same. */
+/** A binding of one key, or of several keys with the same effect. */
 export interface Binding {
-  /** as the browser names them: `j`, `?`, `Enter` */
+  /** the browser's names: `j`, `?`, `Enter` */
   keys: readonly string[];
-  /** what it does, in words for the help */
+  /** its effect, for the help */
   label: string;
   run: () => void;
   /** shown in the help, but without effect at the moment */
@@ -21,7 +21,7 @@ interface Registered {
   group: KeyGroup;
 }
 
-/** of what is on the screen; of two that take a key, the later one has it */
+/** the bindings on the screen; of two for the same key, the later one counts */
 const groups: Registered[] = [];
 const listeners = new Set<() => void>();
 let enabled = local.get('console-keys') !== 'off';
@@ -31,12 +31,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What is on the screen now, with the keys it takes. */
+/** The groups on the screen now, with their keys. */
 export const keyGroups = (): readonly KeyGroup[] => groups.map(({ group }) => group);
 
 export const useKeysEnabled = (): boolean => useSyncExternalStore(subscribe, () => enabled);
 
-/** Single keys disturb people who dictate or whose hand rests on the keyboard; kept in this browser. */
+/** Single keys disturb people who dictate or whose hand rests on the keyboard; the setting is stored in this browser. */
 export function setKeysEnabled(on: boolean): void {
   enabled = on;
   if (on) local.remove('console-keys');
@@ -64,11 +64,11 @@ const typing = (target: EventTarget | null): boolean =>
 const isTextInput = (target: HTMLElement): boolean =>
   target instanceof HTMLInputElement && !/^(?:checkbox|radio|button|submit|range)$/.test(target.type);
 
-/** Enter on a button or a link is that button's. */
+/** Enter on a button or a link presses that. */
 const ownKey = (target: EventTarget | null, key: string): boolean =>
   (key === 'Enter' || key === ' ') && target instanceof HTMLElement && target.closest('button, a, summary') !== null;
 
-/** What a key would do now; undefined for keys that are somebody else's. */
+/** The binding of a key event; undefined for keys with another use. */
 function bindingOf(event: KeyboardEvent): Binding | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
   if (typing(event.target) || ownKey(event.target, event.key)) return undefined;
@@ -81,7 +81,7 @@ function bindingOf(event: KeyboardEvent): Binding | undefined {
     .find(({ keys, off }) => !off && keys.includes(event.key));
 }
 
-/** Once in the frame. */
+/** Used once, in the frame. */
 export function useKeyboard(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

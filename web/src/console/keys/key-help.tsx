@@ -6,7 +6,7 @@ import styles from './key-help.module.css';
 
 const shownKey: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', Enter: '⏎', Escape: 'Esc' };
 
-/** Every key that does something at the moment. */
+/** The list of all keys that have an effect at the moment. */
 export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('console');
   return (

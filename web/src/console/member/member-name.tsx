@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { memberAddress, useCaseSearch } from '../queue/case-search';
 import styles from '../case/case.module.css';
 
-/** A name that leads to what was decided about the member; of accounts that are gone there may be decisions, too. */
+/** A name with a link to the decisions about the member; deleted accounts may have decisions, too. */
 export function MemberName({ member }: { member: ConsoleMember | null }) {
   const { t } = useTranslation('console');
   const { query } = useCaseSearch();

@@ -24,7 +24,7 @@ import { caseAddress, queueAddress, useCaseSearch } from '../queue/case-search';
 import { MemberSheet, type MemberAction } from './member-sheet';
 import styles from '../case/case.module.css';
 
-/** What was reported and decided about a member, and what can be done. */
+/** Reports and decisions about a member, and the possible measures. */
 export function MemberPage() {
   const { memberId = '' } = useParams();
   const { t } = useTranslation('console');

@@ -18,7 +18,7 @@ interface MemberSheetProps {
 
 export function MemberSheet({ known, action, onClose }: MemberSheetProps) {
   const { t } = useTranslation('console');
-  // the words stay while the sheet closes
+  // the text stays while the sheet closes
   const [last, setLast] = useState<MemberAction>('suspend');
   if (action && action !== last) setLast(action);
   return (
@@ -47,7 +47,7 @@ function MemberForm({ known, action, onDone }: { known: ConsoleMemberView; actio
       danger={action !== 'restore'}
       action={t(`member.${action}`)}
       done={t(`member.done.${action}`)}
-      // the answer to the end of a suspension may name a proposal that has nothing to do with it
+      // the answer to the end of a suspension may contain an unrelated proposal
       send={async (reason) =>
         action === 'suspend'
           ? suspend({ params, body: { reason, days } })

@@ -6,7 +6,7 @@ import { WarningIcon } from '../../ui/icons';
 import { CommentIcon } from '../../ui/more-icons';
 import styles from './queue.module.css';
 
-/** How many reasons of reports are named; the case names all. */
+/** How many reasons of reports the queue shows; the case shows all. */
 const named = 2;
 
 /** A line of facts below the name of a case, by its kind. */

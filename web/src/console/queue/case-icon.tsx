@@ -41,7 +41,7 @@ const ofKind: Partial<Record<CaseKind, Icon>> = {
   measure: ShieldIcon,
 };
 
-/** What a case is about, at a glance. */
+/** An icon for the subject of a case. */
 export function iconOf({ kind, reported, homepage }: Pick<CaseRow, 'kind' | 'reported' | 'homepage'>): Icon {
   if (reported && kind === 'report') return ofReported[reported.subjectKind];
   return ofKind[kind] ?? (homepage?.homepageKind === 'school' ? CapIcon : BuildingIcon);

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { CaseSearch } from '../api/cases.api';
 import { consolePaths } from '../paths';
 
-/** Parameters of the page's address that narrow the queue. */
+/** Parameters of the page's address that filter the queue. */
 export const searchNames = [
   'state',
   'kind',
@@ -21,7 +21,7 @@ export type SearchName = (typeof searchNames)[number];
 const only = (from: URLSearchParams): URLSearchParams =>
   new URLSearchParams(searchNames.flatMap((name) => (from.get(name) ? [[name, from.get(name) ?? '']] : [])));
 
-/** What the queue is narrowed by stands in the address, so that it can be kept, sent and gone back to. */
+/** The filters of the queue are in the address, so that it can be saved, sent and gone back to. */
 export function useCaseSearch() {
   const [params, setParams] = useSearchParams();
   const { search: raw } = useLocation();
@@ -45,10 +45,10 @@ export function useCaseSearch() {
   return { search, query, set, value: (name: SearchName) => params.get(name) ?? '' };
 }
 
-/** A case, with the queue beside it as it is now. */
+/** The address of a case, beside the queue with its present filters. */
 export const caseAddress = (caseId: string, query: string): string =>
   `${consolePaths.case(caseId)}${query && `?${query}`}`;
-/** What is known of a member, with the queue beside it. */
+/** The address of a member's page, beside the queue with its present filters. */
 export const memberAddress = (memberId: string, query: string): string =>
   `${consolePaths.member(memberId)}${query && `?${query}`}`;
 export const queueAddress = (query: string): string => `${consolePaths.queue}${query && `?${query}`}`;

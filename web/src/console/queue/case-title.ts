@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Titled = Pick<CaseRow, 'title' | 'reported' | 'accused' | 'kind'>;
 
-/** What a case is called: a name where it has one, else what was reported and of whom. */
+/** The title of a case: its name where it has one, else the kind of the reported content and its author. */
 export function useCaseTitle(): (row: Titled) => string {
   const { t } = useTranslation('console');
   return ({ title, reported, accused, kind }) => {

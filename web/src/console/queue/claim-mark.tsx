@@ -4,11 +4,11 @@ import { Avatar } from '../../ui/avatar';
 import { useStaff } from '../session/session.slice';
 import styles from './queue.module.css';
 
-/** A claim ends by itself: one that has run out is none. */
+/** A claim ends by itself: one whose time is over does not count. */
 export const claimOf = (row: Pick<CaseRow, 'claimedBy' | 'claimedUntil'>): CaseRow['claimedBy'] =>
   row.claimedUntil && Date.parse(row.claimedUntil) > Date.now() ? row.claimedBy : null;
 
-/** Who has claimed the case. */
+/** The administrator who has claimed the case. */
 export function ClaimMark({ row }: { row: Pick<CaseRow, 'claimedBy' | 'claimedUntil'> }) {
   const { t } = useTranslation('console');
   const { member } = useStaff();

@@ -12,10 +12,10 @@ const everyMinute = (listener: () => void) => {
   const timer = window.setInterval(listener, 20_000);
   return () => window.clearInterval(timer);
 };
-/** Milliseconds since 1970, in steps, so that a snapshot is the same until it is worth another look. */
+/** Milliseconds since 1970, in steps, so that the snapshot stays the same for a while. */
 const now = (): number => Math.floor(Date.now() / 20_000) * 20_000;
 
-/** How long there is until the case is due, or since when it is late; of a case that does not wait, when it was opened. */
+/** The time until the case is due, or since it is late; for a case that does not wait, when it was opened. */
 export function Clock({ row }: { row: Pick<CaseRow, 'state' | 'dueAt' | 'openedAt'> }) {
   const { t, i18n } = useTranslation('console');
   const { date } = useFormats();

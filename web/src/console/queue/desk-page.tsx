@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { QueuePane } from './queue-pane';
 import styles from './desk.module.css';
 
-/** The queue at the left, a case or what is known of a member at the right; with less room they take turns. */
+/** The queue at the left, a case or a member's page at the right; one at a time where there is less room. */
 export function DeskPage() {
   const { t } = useTranslation('console');
   const { caseId, memberId } = useParams();
@@ -16,7 +16,7 @@ export function DeskPage() {
   return (
     <div className={styles.desk}>
       <h1 className="visually-hidden">{t('queue.title')}</h1>
-      {/* always there: it has the keys for the next case */}
+      {/* always mounted: it has the keys for the next case */}
       <div className={styles.queue} hidden={!both && open !== undefined}>
         <QueuePane />
       </div>

@@ -11,7 +11,7 @@ import { SavedViews } from './queue-views';
 import { type SearchName, useCaseSearch } from './case-search';
 import styles from './queue.module.css';
 
-/** Words to look for, and what the queue is narrowed by. */
+/** The search words and the filters of the queue. */
 export function QueueFilters() {
   const { t } = useTranslation('console');
   const { set, value } = useCaseSearch();
@@ -44,7 +44,7 @@ export function QueueFilters() {
     { name: 'claim', label: t('filter.claim'), options: ['free', 'mine', 'others'], first: '', text: 'filter.claims' },
     { name: 'sort', label: t('filter.sort'), options: caseSorts, first: 'due', text: 'filter.sorts' },
   ] as const;
-  // only reports have what was reported, and not all of them a homepage
+  // only reports have a reported kind, and not all of them a homepage
   const hidden = (name: SearchName) =>
     !value(name) &&
     (name === 'homepageKind' ? value('kind') === 'report' : name.startsWith('reported') && value('kind') !== 'report');
@@ -91,7 +91,7 @@ function SearchWords() {
   }
   const settled = useSettled(typed.trim(), 300);
   const onSettled = useEffectEvent(() => {
-    // words are looked for among all cases: a past one is what is looked for most
+    // words are searched in all cases: most searches are for a past one
     if (settled !== value('q')) set(settled && !value('state') ? { q: settled, state: 'all' } : { q: settled });
   });
   useEffect(() => onSettled(), [settled]);

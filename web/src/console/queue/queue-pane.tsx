@@ -16,10 +16,10 @@ import { QueueTable } from './queue-table';
 import { QueueViews } from './queue-views';
 import styles from './queue.module.css';
 
-/** The list refreshes itself while somebody looks at it, in milliseconds. */
+/** How often the visible list refreshes itself, in milliseconds. */
 const refresh = 30_000;
 
-/** What waits, and what has been. */
+/** The queue of open and past cases. */
 export function QueuePane() {
   const { t } = useTranslation('console');
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function QueuePane() {
     if (!row) return;
     setChosen(row.caseId);
     pane.current?.querySelector(`[data-case="${row.caseId}"]`)?.scrollIntoView({ block: 'nearest' });
-    // with a case open the next one takes its place
+    // the next case replaces an open one
     if (beside) void navigate(caseAddress(row.caseId, query), { replace: true });
   };
   const step = (by: 1 | -1) => {

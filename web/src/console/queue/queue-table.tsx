@@ -14,7 +14,7 @@ import styles from './queue.module.css';
 interface QueueTableProps {
   rows: readonly CaseRow[];
   query: string;
-  /** on which the keys stand */
+  /** the selected row, for the keys */
   cursor: string | null;
   /** shown beside the table */
   open: string | undefined;

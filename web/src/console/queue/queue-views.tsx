@@ -24,7 +24,7 @@ const quick = [
   { id: 'asked', query: 'state=asked' },
 ] as const;
 
-/** Opens what was kept: a view is the part of the address behind the question mark. */
+/** Opens a saved view: the part of an address behind the question mark. */
 function useOpenView() {
   const { set } = useCaseSearch();
   return (query: string) => {
@@ -53,7 +53,7 @@ export function QueueViews() {
   );
 }
 
-/** Views that somebody has kept for themselves. */
+/** Views that the administrator has saved. */
 export function SavedViews() {
   const { t } = useTranslation('console');
   const { query } = useCaseSearch();

@@ -7,7 +7,7 @@ import { problem } from '../../../test/identity';
 const { server, openConsole } = consoleApp();
 let queries: Record<string, string>[];
 
-/** What waits, page by page. */
+/** Answers the queue, page by page. */
 function has(...pages: CaseRow[][]): void {
   queries = [];
   server.use(
@@ -32,7 +32,7 @@ const address = (expected: string) =>
 const line = async (name: RegExp) => within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
 
 describe('a line of the queue', () => {
-  it('says what it is, who handed it in, what stands against it and how long there is', async () => {
+  it('shows what it is, who submitted it, what speaks against it and how much time is left', async () => {
     has([hexin, school]);
     await openConsole('/');
     const one = await line(/Company: Hexin/);
@@ -44,7 +44,7 @@ describe('a line of the queue', () => {
     expect(other.getByText('2 warnings')).toBeVisible();
   });
 
-  it('that is late says by how much; one that somebody has claimed says who, until the claim has run out', async () => {
+  it('that is late shows by how much; a claimed one shows by whom, until the claim has run out', async () => {
     has([
       row({ dueAt: soon(-7_300), late: true }),
       row({ caseId: id(11), title: 'Mine', claimedBy: me, claimedUntil: soon(600) }),
@@ -58,7 +58,7 @@ describe('a line of the queue', () => {
     expect((await line(/Free again/)).queryByText('Sato Misaki')).toBeNull();
   });
 
-  it('of reports names what was reported, of whom, why and how often', async () => {
+  it('of reports shows what was reported, of whom, why and how often', async () => {
     const reasons: NonNullable<CaseRow['reported']>['reasons'] = ['fraud', 'spam', 'hate'];
     has([
       row({
@@ -88,7 +88,7 @@ describe('keys', () => {
     await user.keyboard('{Enter}');
     await address(`/cases/${hexin.caseId}`);
     await screen.findByRole('heading', { level: 2, name: 'Hexin' });
-    // the next one takes its place
+    // the next one replaces it
     await user.keyboard('j');
     await address(`/cases/${school.caseId}`);
     await user.keyboard('u');
@@ -121,7 +121,7 @@ describe('keys', () => {
 });
 
 describe('narrowing', () => {
-  it('what was reported is offered for reports alone; the button counts what narrows', async () => {
+  it('offers the reported kind for reports alone; the button counts the filters', async () => {
     has([hexin]);
     const user = await openConsole('/');
     await user.click(await screen.findByRole('button', { name: 'Filter' }));
@@ -133,7 +133,7 @@ describe('narrowing', () => {
     expect(screen.queryByRole('combobox', { name: 'Homepage' })).toBeNull();
     await address('/?kind=report&reportedFor=fraud&sort=newest');
     await waitFor(() => expect(queries.at(-1)).toEqual({ kind: 'report', reportedFor: 'fraud', sort: 'newest' }));
-    // the first choice is no narrowing
+    // the first choice is no filter
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most urgent first');
     await address('/?kind=report&reportedFor=fraud');
   });
@@ -144,7 +144,7 @@ describe('narrowing', () => {
     await user.click(await screen.findByRole('searchbox', { name: 'Search all cases' }));
     await user.paste(' Hexin ');
     await address('/?state=closed&q=Hexin');
-    // the answer to what was asked before looks the same, and goes
+    // the answer to the request before looks the same, and disappears
     await waitFor(() => expect(queries.at(-1)).toEqual({ state: 'closed', q: 'Hexin' }));
     expect(await screen.findByText('No matching cases.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all waiting cases' }));
@@ -153,7 +153,7 @@ describe('narrowing', () => {
     expect(await screen.findByText('You’re all caught up. No cases are waiting.')).toBeVisible();
   });
 
-  it('the usual views say how much there is in them, and which one is shown', async () => {
+  it('the usual views show how many cases they have, and which one is shown', async () => {
     has([hexin]);
     server.use(
       http.get('*/api/console/cases/counts', () =>
@@ -200,7 +200,7 @@ describe('views of one’s own', () => {
     await waitFor(() => expect(items).toEqual([]));
   });
 
-  it('that could not be kept say why, and the name stays', async () => {
+  it('that could not be saved show why, and the name stays', async () => {
     has([hexin]);
     server.use(http.put('*/api/console/saved-views', () => problem(503, 'unavailable')));
     const user = await openConsole('/?late=true');
@@ -212,7 +212,7 @@ describe('views of one’s own', () => {
   });
 });
 
-it('a queue that could not be loaded says why and is asked for again', async () => {
+it('a queue that could not be loaded shows why and can be loaded again', async () => {
   server.use(http.get('*/api/console/cases', () => problem(503, 'unavailable')));
   const user = await openConsole('/');
   const again = await screen.findByRole('button', { name: 'Try again' });

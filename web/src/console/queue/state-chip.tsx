@@ -14,7 +14,7 @@ const tones = {
 
 type Standing = Pick<CaseRow, 'kind' | 'state' | 'decision'>;
 
-/** How a case stands; of a decided one, what was decided. */
+/** The state of a case; for a decided one, the decision. */
 export function StateChip({ row, className }: { row: Standing; className?: string }) {
   const { t } = useTranslation('console');
   const decided = row.state === 'decided' || row.state === 'closed' ? row.decision : null;

@@ -6,11 +6,11 @@ interface TimeLeft {
   late: boolean;
   /** less than four hours */
   urgent: boolean;
-  /** `35 min`, `7 hr`, `2 days`, as the language writes them */
+  /** `35 min`, `7 hr`, `2 days`, in the language's format */
   text: string;
 }
 
-/** @param milliseconds until it is due; negative when that has passed */
+/** @param milliseconds until it is due; negative when it is late */
 export function timeLeft(language: string, milliseconds: number): TimeLeft {
   const size = Math.abs(milliseconds);
   const [value, unit] =

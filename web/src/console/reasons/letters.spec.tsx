@@ -45,7 +45,7 @@ it('a reason needs a code of its own and its text in every language, and is sent
   expect(sent[0]?.items.map((one) => one.code)).toEqual(['licence-unreadable', 'job-fee', 'no-seal']);
 });
 
-it('reasons change places, and one that is offered no more says so; what is as it was cannot be saved', async () => {
+it('reasons can be reordered, and a retired one shows that; unchanged ones cannot be saved', async () => {
   const user = await openConsole('/reasons');
   await screen.findByText('The licence cannot be read.');
   expect(save()).toBeDisabled();
@@ -65,7 +65,7 @@ it('reasons change places, and one that is offered no more says so; what is as i
   expect(await screen.findByText('Unavailable')).toBeVisible();
 });
 
-it('changes outlast another page; what a colleague has saved takes their place when it is read', async () => {
+it('changes outlast another page; a colleague’s saved changes replace them when they are loaded', async () => {
   const user = await openConsole('/reasons');
   await user.click((await screen.findAllByRole('button', { name: 'Move down' }))[0] as HTMLElement);
   await user.click(screen.getByRole('link', { name: 'Queue' }));
@@ -88,7 +88,7 @@ it('changes outlast another page; what a colleague has saved takes their place w
   expect(save()).toBeDisabled();
 });
 
-it('reasons that could not be loaded say why and are asked for again', async () => {
+it('reasons that could not be loaded show why and can be loaded again', async () => {
   server.use(http.get('*/api/console/reasons', () => problem(503, 'unavailable')));
   const user = await openConsole('/reasons');
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -133,7 +133,7 @@ describe('synonyms', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('a group is removed after a question; one that a colleague has changed says so', async () => {
+  it('a group is removed after a question; one that a colleague has changed shows that', async () => {
     server.use(
       http.put('*/api/console/synonyms/:id', () => problem(409, 'version-conflict')),
       http.delete('*/api/console/synonyms/:id', () => {

@@ -21,17 +21,17 @@ import styles from './reasons.module.css';
 
 interface ReasonEditorProps {
   stored: ReasonTemplates;
-  /** reads again what is stored */
+  /** fetches the stored ones again */
   onRead: () => Promise<ReasonTemplates | undefined>;
 }
 
-/** Changes are kept here until they are saved, all at once. */
+/** Changes are kept here until all of them are saved at once. */
 export function ReasonEditor({ stored, onRead }: ReasonEditorProps) {
   const { t } = useTranslation('console');
   const text = useProblemText();
   const { date } = useFormats();
   const [save, { isLoading }] = useSaveReasonsMutation();
-  // changes go with the version that they were made on
+  // changes belong to the version that they were made on
   const [changed, setChanged] = useKept<Pick<ReasonTemplates, 'version' | 'items'> | null>('reasons', null);
   const { version, items } = changed ?? stored;
   const setItems = (next: (before: ReasonTemplate[]) => ReasonTemplate[]) =>

@@ -20,7 +20,7 @@ const empty: ReasonTemplate = {
 interface ReasonSheetProps {
   /** null: closed */
   edited: ReasonTemplate | 'new' | null;
-  /** codes that are given already */
+  /** codes that are in use already */
   taken: readonly string[];
   onClose: () => void;
   onDone: (template: ReasonTemplate) => void;
@@ -45,7 +45,7 @@ export function ReasonSheet({ edited, taken, onClose, onDone }: ReasonSheetProps
 
 interface ReasonFormProps {
   first: ReasonTemplate;
-  /** null: it has its code, which stays */
+  /** null: it has its code, which cannot be changed */
   taken: readonly string[] | null;
   onDone: (template: ReasonTemplate) => void;
 }

@@ -8,7 +8,7 @@ import { useReasonsQuery } from '../api/reasons.api';
 import { ReasonEditor } from './reason-editor';
 import styles from './reasons.module.css';
 
-/** Templates of what applicants are told, in four languages. */
+/** Templates of reasons for applicants, in four languages. */
 export function ReasonsPage() {
   const { t } = useTranslation('console');
   const { data, error, refetch } = useReasonsQuery(undefined, { refetchOnMountOrArgChange: true });

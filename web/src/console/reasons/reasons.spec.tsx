@@ -5,7 +5,7 @@ import { problem } from '../../../test/identity';
 
 const { server, openConsole } = consoleApp();
 
-it('lets reasons be changed, and says when somebody else was faster', async () => {
+it('lets reasons be changed, and shows when somebody else was faster', async () => {
   const sent: unknown[] = [];
   server.use(
     http.put('*/api/console/reasons', async ({ request }) => {

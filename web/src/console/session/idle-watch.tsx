@@ -10,15 +10,15 @@ import { useStaff } from './session.slice';
 import { useLeave } from './use-leave';
 import styles from './session.module.css';
 
-/** The server is told at most this often that somebody works, in milliseconds. */
+/** The server receives at most this often that somebody works, in milliseconds. */
 const every = 60_000;
-/** From so many seconds before the end on it is asked whether somebody is there. */
+/** The question whether somebody is there appears so many seconds before the end. */
 const warned = 120;
 
 interface End {
   /** by this browser's clock, which may differ from the server's */
   at: number;
-  /** whether going on working moves it */
+  /** whether further work does not move it */
   final: boolean;
 }
 

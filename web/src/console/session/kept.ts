@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useStaff } from './session.slice';
 
-/** In this page's memory alone, apart for each who works here. */
+/** In this page's memory alone, separate for each administrator. */
 const kept = new Map<string, unknown>();
 
 /**
- * What is typed and not sent yet: there again after a sheet was closed, another case was opened, or the session has ended
- * and begun again. `undefined` forgets it.
+ * Text that was typed and not sent: shown again after a sheet was closed, another case was opened, or the session has ended
+ * and a new one begun. `undefined` forgets it.
  */
 export function useKept<T>(name: string, initial: T): [value: T, keep: (value: T | undefined) => void] {
   const key = `${useStaff().member.memberId} ${name}`;
@@ -21,5 +21,5 @@ export function useKept<T>(name: string, initial: T): [value: T, keep: (value: T
   ];
 }
 
-/** Signing out leaves nothing. */
+/** After signing out nothing is left. */
 export const forgetKept = (): void => kept.clear();

@@ -17,7 +17,7 @@ describe('the first step of the login', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
   };
 
-  it('asks for both fields before it asks the server', async () => {
+  it('requires both fields before it asks the server', async () => {
     const user = await openConsole('/');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByLabelText(/Account/)).toBeInvalid();
@@ -55,7 +55,7 @@ describe('the second step', () => {
     return user;
   };
 
-  it('takes a recovery code instead of the app’s', async () => {
+  it('accepts a recovery code instead of the app’s', async () => {
     let proof: object = {};
     const user = await second((given) => {
       proof = given;
@@ -69,7 +69,7 @@ describe('the second step', () => {
     expect(proof).toEqual({ secondFactorToken, recoveryCode: 'abcd-efgh' });
   });
 
-  it('that has expired says so, and leads back to the first', async () => {
+  it('that has expired shows that, and leads back to the first', async () => {
     const user = await second(() => problem(401, 'identity.second-factor-expired'));
     await user.type(screen.getByLabelText(/^Code/), '123456');
     expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
@@ -77,7 +77,7 @@ describe('the second step', () => {
     expect(await screen.findByLabelText(/Account/)).toBeVisible();
   });
 
-  it('refused as the role was taken meanwhile says what the account lacks', async () => {
+  it('refused as the role was removed meanwhile shows what the account lacks', async () => {
     const user = await second(() => problem(403, 'identity.console-not-allowed'));
     await user.type(screen.getByLabelText(/^Code/), '123456');
     expect(await screen.findByRole('heading', { name: 'This account can’t use the console' })).toBeVisible();
@@ -85,7 +85,7 @@ describe('the second step', () => {
 });
 
 describe('a session', () => {
-  it('that could not be asked about says why; nothing of the console is shown until it is there', async () => {
+  it('that could not be checked shows why; nothing of the console is shown before it is known', async () => {
     server.use(http.get('*/api/console/session', () => problem(503, 'unavailable')));
     const user = await openConsole(casePath);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -101,7 +101,7 @@ describe('a session', () => {
     await user.click(screen.getByRole('button', { name: /^Wang Lei:/ }));
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
-    // it was their own wish
+    // they signed out themselves
     expect(screen.queryByText('You were signed out')).toBeNull();
     await waitFor(() => expect(told.called('DELETE /session')).toHaveLength(1));
     expect(screen.queryByText('Hexin')).toBeNull();

@@ -8,7 +8,7 @@ import { PasswordStep } from './password-step';
 import { SecondFactorStep } from './second-factor-step';
 import type { SessionEnd } from './session.slice';
 
-/** Password, then the second factor, each time: the members' session is not asked for anything. */
+/** Password, then the second factor, each time: the members' session is not used. */
 export function LoginPage({ end }: { end: SessionEnd | null }) {
   const { t } = useTranslation('console');
   const [refused, setRefused] = useState<Problem | null>(null);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { LoginFrame } from './login-frame';
 import styles from './session.module.css';
 
-/** The password was right: what the account lacks, and how it comes by it. */
+/** The password was right: what the account lacks, and how to get it. */
 export function NotAllowed({ problem, onBack }: { problem: Problem; onBack: () => void }) {
   const { t } = useTranslation('console');
   const noSecondFactor = problem.code === 'identity.console-second-factor-missing';

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field';
 import { useLoginMutation } from './session.api';
 
 const schema = bodyOf(consoleSessionApi.login).pick({ identifier: true, password: true });
-/** The password was right, the account is not one of the console. */
+/** The password was right, but the account may not use the console. */
 export const refusals = ['identity.console-not-allowed', 'identity.console-second-factor-missing'];
 
 interface PasswordStepProps {

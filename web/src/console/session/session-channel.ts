@@ -1,4 +1,4 @@
-/** What the browser's other tabs of the console have to know: they share the session's cookie. */
+/** Messages to the console's other tabs in this browser: they share the session's cookie. */
 export type TabMessage = { kind: 'prolonged'; at: number; final: boolean } | { kind: 'signed-in' } | { kind: 'ended' };
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('renmai.console');

@@ -10,7 +10,7 @@ import { hearTabs, tellTabs } from './session-channel';
 import { sessionEndpoint } from './session.api';
 import { nobody, sessionEnded, signedIn, useSession } from './session.slice';
 
-/** Whatever address is opened, the login stands there until somebody is signed in. */
+/** At any address, the login is shown until somebody is signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession();
   const dispatch = useDispatch<typeof store.dispatch>();
@@ -31,7 +31,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (status === 'signed-out') {
-      // nothing of what was open stays behind
+      // drops the cached data of the session
       dispatch(consoleApi.util.resetApiState());
       tellTabs({ kind: 'ended' });
     }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ConsoleSession } from '@renmai/contracts/identity/console-session.api';
 import { useSelector } from 'react-redux';
 
-/** `idle`: nothing was done for too long, or the session was ended elsewhere. */
+/** `idle`: there was no activity for too long, or the session was ended elsewhere. */
 export type SessionEnd = 'idle' | 'signed-out';
 
 export type Session =
@@ -16,7 +16,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** Whether somebody is signed in has to be asked. */
+    /** The session is not known yet. */
     starting: (): Session => initialState,
     signedIn: (_, { payload }: PayloadAction<ConsoleSession>): Session => ({
       status: 'signed-in',
@@ -25,7 +25,7 @@ export const sessionSlice = createSlice({
     }),
     /** Nobody was signed in when the page was opened. */
     nobody: (): Session => ({ status: 'signed-out', session: null, end: null }),
-    /** Told of somebody who was signed in; of nobody it says nothing. */
+    /** Shows why the session ended, where somebody was signed in; otherwise changes nothing. */
     sessionEnded: (state, { payload }: PayloadAction<SessionEnd>): Session =>
       state.status === 'signed-in' ? { status: 'signed-out', session: null, end: payload } : state,
   },
@@ -39,7 +39,7 @@ interface WithSession {
 
 export const useSession = (): Session => useSelector((state: WithSession) => state.session);
 
-/** Who works at this console; only below the gate. */
+/** The signed-in administrator; only below the gate. */
 export function useStaff(): ConsoleSession {
   const { session } = useSession();
   if (!session) throw new Error('Nobody is signed in');

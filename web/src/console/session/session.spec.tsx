@@ -66,7 +66,7 @@ describe('end of the session', () => {
     expect(told.called('POST /session/activity')).toHaveLength(1);
   });
 
-  it('comes when nobody answers: the login says why, and nothing stays behind it', async () => {
+  it('comes when nobody answers: the login shows why, and nothing stays behind it', async () => {
     told.session = consoleSession({ idleEndsAt: soon(2) });
     await openConsole(casePath);
     expect(await screen.findByText('You were signed out')).toBeVisible();
@@ -82,7 +82,7 @@ describe('end of the session', () => {
     expect(await screen.findByText('You were signed out')).toBeVisible();
   });
 
-  it('leaves what was typed to the same person, who goes on with it', async () => {
+  it('keeps the typed text for the same person, who continues with it', async () => {
     const user = await openConsole(casePath);
     await screen.findByRole('heading', { name: 'Hexin' });
     await user.keyboard('n');

@@ -6,8 +6,8 @@ import { forgetKept } from './kept';
 import { type SessionEnd, sessionEnded } from './session.slice';
 
 /**
- * Ends the session, here at once and at the server. Not by the console's API, whose calls are given up when it forgets
- * what it knows.
+ * Ends the session, here at once and at the server. Not by the console's API, whose requests are aborted when its cache
+ * is reset.
  */
 export function useLeave(): (how: SessionEnd) => void {
   const dispatch = useDispatch();

@@ -18,7 +18,7 @@ import {
 } from '../api/synonyms.api';
 import styles from '../reasons/reasons.module.css';
 
-// the same as the contract's, which brings zod with it
+// the same as in the contract, which would load zod
 const [fewest, most, longest] = [2, 30, 60];
 
 interface SynonymSheetProps {

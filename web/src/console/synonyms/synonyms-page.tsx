@@ -16,10 +16,10 @@ import { type SynonymGroup, useSynonymsQuery } from '../api/synonyms.api';
 import { SynonymSheet } from './synonym-sheet';
 import styles from '../reasons/reasons.module.css';
 
-/** Of hundreds, those that are looked for are shown. */
+/** Of hundreds of groups, so many search results are shown. */
 const shownAtOnce = 50;
 
-/** Words that search takes for each other. */
+/** Words that the search treats as the same. */
 export function SynonymsPage() {
   const { t } = useTranslation('console');
   const { data, error, refetch } = useSynonymsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -2,7 +2,7 @@ import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema'
 import type { ReportSubject } from '@renmai/contracts/reports/report.schema';
 import { paths } from '../../../lib/paths';
 
-/** Where the members' app shows what was reported, if it has a page that staff may see. */
+/** The address of the reported content in the members' app, if it has a page that staff may see. */
 export function appPathOf(
   { kind, id }: ReportSubject,
   within: ReportSubject | null,

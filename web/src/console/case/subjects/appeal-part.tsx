@@ -7,7 +7,7 @@ import { caseAddress, useCaseSearch } from '../../queue/case-search';
 import { UsedReasons } from '../used-reasons';
 import styles from '../case.module.css';
 
-/** What the applicant says against the rejection, beside the rejection itself. */
+/** The applicant's appeal, beside the rejection that it is about. */
 export function AppealPart({ subject }: { subject: SubjectOf<'appeal'> }) {
   const { t } = useTranslation('console');
   const { date } = useFormats();

@@ -5,7 +5,7 @@ import { FieldValue } from '../field-value';
 import { Facts } from '../facts';
 import styles from '../case.module.css';
 
-/** A domain that a homepage has proven, and why staff are asked. */
+/** A domain that a homepage has proven, and why staff have to decide. */
 export function DomainPart({ subject }: { subject: SubjectOf<'domain-proof'> }) {
   const { t } = useTranslation('console');
   const { domain, why, proof, website, holder } = subject;

@@ -9,7 +9,7 @@ import { DocumentViewer, type ShownDocument } from '../../documents/document-vie
 import { ReportedRecording } from './reported-recording';
 import styles from '../case.module.css';
 
-/** What reporters saw, as it was, even where it has been changed or deleted since. */
+/** The reported content as it was then, even where it has been changed or deleted since. */
 export function Evidence({ caseId, report }: { caseId: string; report: SubjectOf<'report'> }) {
   const { evidence, subject } = report;
   const { t } = useTranslation('console');

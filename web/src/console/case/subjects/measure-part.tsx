@@ -13,7 +13,7 @@ import { useDuration } from '../use-duration';
 import { appPathOf } from './app-path';
 import styles from '../case.module.css';
 
-/** A measure that one administrator has proposed, for the second one to look at. */
+/** A measure that one administrator has proposed, to be confirmed by a second one. */
 export function MeasurePart({ subject, homepage }: { subject: SubjectOf<'measure'>; homepage: CaseView['homepage'] }) {
   const { t } = useTranslation('console');
   const { date } = useFormats();

@@ -14,7 +14,7 @@ import { Facts } from '../facts';
 import { appPathOf } from './app-path';
 import styles from '../case.module.css';
 
-/** Who answers for what was reported, and everybody who reported it. */
+/** The accused, and everybody who reported it. */
 export function ReportPart({ shown, subject }: { shown: CaseView; subject: SubjectOf<'report'> }) {
   const { t } = useTranslation('console');
   const { query } = useCaseSearch();

@@ -9,7 +9,7 @@ import { PlayIcon } from '../../../ui/more-icons';
 import { useRecordingLinkMutation } from '../../api/cases.api';
 import styles from '../case.module.css';
 
-/** Plays the recording that was reported, once staff ask for it: that is noted. */
+/** Plays the reported recording, once staff ask for it: that is logged. */
 export function ReportedRecording({ caseId }: { caseId: string }) {
   const { t } = useTranslation('console');
   const [ask, { data, error, isLoading }] = useRecordingLinkMutation();

@@ -5,7 +5,7 @@ import { MeasurePart } from './measure-part';
 import { ReportPart } from './report-part';
 import { SuccessorPart } from './successor-part';
 
-/** What a case is about besides a submission. */
+/** The subject of a case other than a submission. */
 export function SubjectPart({ shown }: { shown: CaseView }) {
   const { subject } = shown;
   switch (subject?.kind) {

@@ -6,7 +6,7 @@ import { MemberName } from '../../member/member-name';
 import { Facts } from '../facts';
 import styles from '../case.module.css';
 
-/** A homepage that loses its last senior administrator, and who could follow. */
+/** A homepage that loses its last senior administrator, and the candidates. */
 export function SuccessorPart({ subject }: { subject: SubjectOf<'successor'> }) {
   const { t } = useTranslation('console');
   const { date } = useFormats();
