@@ -1,5 +1,5 @@
 declare module 'linebreak' {
-  /** Where a line may be broken, by UAX 14. */
+  /** Line breaks by UAX 14. */
   export default class LineBreaker {
     constructor(text: string);
     nextBreak(): { position: number; required: boolean } | null;

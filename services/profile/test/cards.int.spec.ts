@@ -18,7 +18,7 @@ const card = async (title: string, description = '', locale = 'en'): Promise<Buf
     .expect(200);
   return Buffer.from((body as { base64: string }).base64, 'base64');
 };
-/** Which rows of the picture have something dark on them, beside the bar at the left. */
+/** The rows of the picture with something dark, apart from the bar at the left. */
 async function writtenRows(picture: Buffer): Promise<number[]> {
   const left = 60;
   const area = { left, top: 0, width: cardSize.width - left, height: cardSize.height };

@@ -63,7 +63,7 @@ describe('contact details', () => {
 });
 
 describe('visibility settings', () => {
-  it('begin with the defaults, change, and are told', async () => {
+  it('start with the defaults, change, and are published', async () => {
     const member = await register(service, 'Private');
     expect((await member.get('/api/profile/visibility').expect(200)).body).toEqual({
       ...defaultVisibility,
@@ -82,7 +82,7 @@ describe('visibility settings', () => {
     ]);
   });
 
-  it('take none but the four words', async () => {
+  it('accept only the four words', async () => {
     const member = await service.as();
     const answer = await member.put('/api/profile/visibility', { version: 1, ...defaultVisibility, contact: 'nobody' });
     expect(expectProblem(answer, 400, 'invalid-request')['errors']).toEqual([

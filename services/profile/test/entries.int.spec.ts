@@ -26,7 +26,7 @@ interface ListCase {
   list: ListName;
   /** a new valid entry for each number */
   form: (n: number) => Record<string, unknown>;
-  /** what the server adds to it */
+  /** the fields that the server adds */
   defaults: Record<string, unknown>;
   change: Record<string, unknown>;
   limit: number;
@@ -105,7 +105,7 @@ describe.each(cases)('the list of $list', ({ list, form, defaults, change, limit
   const add = async (n: number): Promise<EntryView> => (await member.post(path, form(n)).expect(201)).body as EntryView;
   const shown = async (): Promise<EntryView[]> => (await ownProfile(member))[list];
 
-  it('takes an entry, changes it and lets it go', async () => {
+  it('creates an entry, changes and deletes it', async () => {
     const added = await add(1);
     expect(added).toEqual({ id: expect.any(String) as string, version: 1, ...defaults, ...form(1) });
     expect(await shown()).toEqual([added]);
@@ -117,7 +117,7 @@ describe.each(cases)('the list of $list', ({ list, form, defaults, change, limit
     expectProblem(await member.delete(`${path}/${added.id}`), 404, 'not-found');
   });
 
-  it('refuses an edit of what was changed meanwhile', async () => {
+  it('refuses an edit of an older version', async () => {
     const { id } = await add(1);
     await member.patch(`${path}/${id}`, { version: 1, ...change }).expect(200);
     expectProblem(await member.patch(`${path}/${id}`, { version: 1, ...change }), 409, 'version-conflict');
@@ -137,7 +137,7 @@ describe.each(cases)('the list of $list', ({ list, form, defaults, change, limit
     }
   });
 
-  it('takes a double tap for one', async () => {
+  it('treats a repeated request as one', async () => {
     const tap = () => member.post(path, form(1)).set('idempotency-key', 'double-tap-1');
     const [first, second] = await Promise.all([tap(), tap()]);
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -199,11 +199,11 @@ describe('rules of the lists', () => {
     ]);
   });
 
-  it('take one month as a period', async () => {
+  it('accept a single month as a period', async () => {
     await member.post('/api/profile/jobs', { ...job, startDate: '2020-01', endDate: '2020-01' }).expect(201);
   });
 
-  it('take a skill once, whatever its case', async () => {
+  it('accept a skill only once, whatever its case', async () => {
     await member.post('/api/profile/skills', { name: 'TypeScript' }).expect(201);
     expectProblem(await member.post('/api/profile/skills', { name: 'typescript' }), 409, 'profile.duplicate-skill');
     const { body } = await member.post('/api/profile/skills', { name: 'Java' }).expect(201);
@@ -212,14 +212,14 @@ describe('rules of the lists', () => {
     expectProblem(renamed, 409, 'profile.duplicate-skill');
   });
 
-  it('take a language once, in its canonical spelling', async () => {
+  it('accept a language only once, in its canonical spelling', async () => {
     const { body } = await member.post('/api/profile/languages', { language: 'ZH-hans', level: 'native' }).expect(201);
     expect(body).toMatchObject({ language: 'zh-Hans' });
     const again = await member.post('/api/profile/languages', { language: 'zh-Hans', level: 'fluent' });
     expectProblem(again, 409, 'profile.duplicate-language');
   });
 
-  it('tell others of published services alone', async () => {
+  it('publish only published services', async () => {
     await member.post('/api/profile/services', { title: 'Shown', description: 'x' }).expect(201);
     await member.post('/api/profile/services', { title: 'Hidden', description: 'x', published: false }).expect(201);
     const told = (await service.published(profileServicesChanged)).filter(

@@ -43,7 +43,7 @@ const later = async (hours: number): Promise<void> => {
 };
 
 describe('erasure', () => {
-  it('takes what nobody refers to after a day, and nothing sooner', async () => {
+  it('erases files without a reference after a day, and not sooner', async () => {
     const kept = await photo(await files.jpeg());
     const forgotten = await photo(await files.jpeg());
     await member.put('/api/profile/photo', { version: 1, mediaId: kept.mediaId }).expect(200);
@@ -102,7 +102,7 @@ describe('erasure', () => {
     },
   );
 
-  it('takes uploads that were never finished', async () => {
+  it('erases unfinished uploads', async () => {
     const bytes = await files.jpeg();
     const begun = await start(member, { purpose: 'profile-photo', bytes });
     await putPart(service, the(begun.parts[0]), bytes).expect(204);
@@ -112,7 +112,7 @@ describe('erasure', () => {
     expect(await objects(begun.mediaId)).toEqual([]);
   });
 
-  it('spares what another service refers to, until it lets go', async () => {
+  it('keeps files that another service refers to, until the reference ends', async () => {
     const { mediaId } = await upload(service, member, { purpose: 'moment', bytes: await files.jpeg() });
     const definition = mediaReferencesChanged('network');
     const ref = `moment:${uuidv7()}`;
@@ -132,7 +132,7 @@ describe('erasure', () => {
     expect(await exists(mediaId)).toBe(false);
   });
 
-  it('takes the files of an erased account with its next round', async () => {
+  it('erases the files of an erased account in its next round', async () => {
     const { mediaId, picture } = await photo(await files.jpeg());
     await member.put('/api/profile/photo', { version: 1, mediaId }).expect(200);
     const { memberId } = member;
@@ -144,7 +144,7 @@ describe('erasure', () => {
     expect(await objects(mediaId)).toEqual([]);
   });
 
-  it('takes parts that arrived after their upload was gone', async () => {
+  it('erases parts that arrived after their upload was gone', async () => {
     const storage = service.running.app.get(ObjectStorage);
     const stray = uuidv7();
     await storage.put(`uploads/${stray}/1`, Buffer.from('stray'), { contentType: 'application/octet-stream' });

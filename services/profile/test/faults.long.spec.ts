@@ -27,7 +27,7 @@ describe('a process of profile that is killed', () => {
         await member.get('/api/profile').expect(200);
         await outbox.empty();
         await outbox.hold(() => first.kill());
-        // The relay is gone and the lock is ours, so what is committed now cannot be published.
+        // The relay is gone and this test holds the lock, so new commits cannot be published.
         const second = await ServiceProcess.start('profile', world.env);
         const { version } = (await member.through(second.url).get('/api/profile').expect(200)).body as {
           version: number;

@@ -44,7 +44,7 @@ describe('a picture', () => {
     expect(forSharing).toMatchObject({ format: 'jpeg', width: 600 });
   });
 
-  it('forgets where it was taken, and stands upright', async () => {
+  it('loses its place of origin, and is turned upright', async () => {
     const bytes = await files.jpegWithPlace(400, 300);
     const before = await sharp(bytes).metadata();
     expect(before.exif?.toString('latin1')).toContain('PlacePhone');
@@ -60,7 +60,7 @@ describe('a picture', () => {
     }
   });
 
-  it('that moves goes on moving where it is looked at, and rests in lists', async () => {
+  it('stays animated in views, and is still in lists', async () => {
     const { picture } = await upload(service, member, { purpose: 'moment', bytes: await files.animatedGif(4) });
     expect(picture).toMatchObject({ animated: true, page: { width: 200, height: 200 } });
     const bytesFor = async (url: string) => (await member.get(url).responseType('blob').expect(200)).body as Buffer;
@@ -121,7 +121,7 @@ describe('a picture', () => {
 });
 
 describe('a photo of the profile', () => {
-  it('is set, shown, told and taken away', async () => {
+  it('is set, shown, published and removed', async () => {
     const { picture, mediaId } = await photo(await files.jpeg());
     const { body } = await member.put('/api/profile/photo', { version: 1, mediaId }).expect(200);
     expect(body).toMatchObject({ version: 2, photo: picture });

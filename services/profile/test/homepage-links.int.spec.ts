@@ -27,7 +27,7 @@ const details = {
   school: { kind: 'school', type: null, stage: null, size: null, universityType: null },
 } as const;
 
-/** What org-pages tells of a homepage. */
+/** Publishes a homepage as org-pages does. */
 async function published(
   kind: HomepageKind,
   name: string,
@@ -74,7 +74,7 @@ describe('an entry that belongs to a homepage', () => {
     expect(await jobs()).toMatchObject([{ homepage: { homepageId } }]);
   });
 
-  it('is told to other services by id, public or not', async () => {
+  it('is published to other services by id, public or not', async () => {
     const homepageId = await published('school', 'Lantern School');
     const { body } = await member.post('/api/profile/educations', { ...education, homepageId }).expect(201);
     const told = (await service.published(profileBackgroundChanged)).at(-1)?.data;
@@ -117,7 +117,7 @@ describe('an entry that belongs to a homepage', () => {
     expect(await change({ homepageId: null })).toMatchObject({ homepage: null });
   });
 
-  it('does not follow what was told before', async () => {
+  it('ignores older domain events', async () => {
     const homepageId = await published('company', 'New Name', uuidv7(), 2);
     await published('company', 'Old Name', homepageId, 1);
     await addJob({ homepageId });
@@ -142,7 +142,7 @@ describe('the verified mark', () => {
     await service.drained();
   }
 
-  it('stands on the entry until it ends, whatever is told late', async () => {
+  it('stays on the entry until it ends, whatever arrives late', async () => {
     const homepageId = await published('company', 'Marked Works');
     const { id } = await addJob({ homepageId });
     await verified(id, homepageId, inAYear, 1);
@@ -168,7 +168,7 @@ describe('the verified mark', () => {
     expect(await jobs()).toMatchObject([{ verified: null }]);
   });
 
-  it('goes with the account, and does not come back', async () => {
+  it('is deleted with the account, and does not come back', async () => {
     const { memberId } = member;
     const entryId = uuidv7();
     await verified(entryId, uuidv7());
@@ -187,7 +187,7 @@ describe('while a name is typed', () => {
     return (body as { homepages: { name: string }[] }).homepages.map(({ name }) => name);
   };
 
-  it('offers public homepages of the kind: whose name begins so, then others', async () => {
+  it('suggests public homepages of the kind: those with the prefix in the name, then others', async () => {
     await published('company', 'The Sparrow Works');
     await published('company', 'Sparrow Company Ltd');
     await published('school', 'University of Sparrow');

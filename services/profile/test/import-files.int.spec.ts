@@ -59,7 +59,7 @@ describe('LinkedIn’s export as people have it', () => {
     expect([view.format, jobsIn(view)]).toEqual(['linkedin', [oakline]]);
   });
 
-  it('is read with the columns of today, and what a profile has no place for is told', async () => {
+  it('is read with the present columns, and contents without a field are listed', async () => {
     const view = await read(fixture('exports/li-new.zip'), 'export.zip');
     const fields = Object.fromEntries(of(view, 'field').map(({ field, value }) => [field, value]));
     expect(fields).toMatchObject({
@@ -117,7 +117,7 @@ describe('LinkedIn’s export as people have it', () => {
       '1991-05-03',
     );
     expect(view.unread).toEqual(['Certifications.csv', 'Connections.csv']);
-    // Of others nothing is shown.
+    // Nothing of other people is shown.
     expect(unusedIn(view).join()).not.toContain('Maya');
   });
 
@@ -150,7 +150,7 @@ describe('JSON as programs write it', () => {
     expect([view.unread, unusedIn(view)]).toEqual([[], []]);
   });
 
-  it('is read where it is loose, and what it has more is told', async () => {
+  it('is read from loose files, and further contents are listed', async () => {
     const view = await read(
       JSON.stringify({
         basics: { name: 'Sam', email: 'me [at] example.org', website: 'http://1.2.3.4/', location: 'Leeds, UK' },
@@ -170,7 +170,7 @@ describe('JSON as programs write it', () => {
     expect(of(view, 'education')[0]?.value).toMatchObject({ degree: 'bachelor', fieldOfStudy: 'Geography' });
     expect(of(view, 'skill').map(({ value }) => value.name)).toEqual(['Go', 'SQL', 'Excel', 'Word']);
     expect(of(view, 'place')[0]?.value).toEqual({ city: 'Leeds', region: 'UK' });
-    // What the profile refuses is said before, so that it does not fail the rest.
+    // Refused values are reported beforehand, so that they do not fail the rest.
     expect([...of(view, 'field'), ...of(view, 'website')].map(({ refused }) => refused)).toEqual([
       [],
       ['value'],
@@ -180,7 +180,7 @@ describe('JSON as programs write it', () => {
     expect(unusedIn(view)).toEqual(['volunteer[0]: Food bank | Driver', 'certificates[0]: Forklift']);
   });
 
-  it('of another résumé builder is read by what its parts are called', async () => {
+  it('of another résumé builder is read by the names of its parts', async () => {
     const view = await read(
       JSON.stringify({
         personalInfo: { fullName: 'Sam Sample', email: 'sam@example.org' },
@@ -193,7 +193,7 @@ describe('JSON as programs write it', () => {
   });
 });
 
-it('the bytes say what a file is, whatever type and name it comes with', async () => {
+it('the format of a file is detected from its bytes, whatever its type and name', async () => {
   const wps = await read(fixture('resumes/docx-table.docx'), 'cv.wps');
   expect(wps.format).toBe('docx');
 });
@@ -212,7 +212,7 @@ describe('the text of a file', () => {
   const apply = (view: ImportView, choices: object[]) =>
     member.post(`/api/profile/imports/${view.importId}/apply`, { choices });
 
-  it('is shown line by line, says what was not used, and takes lines where the member puts them', async () => {
+  it('is shown line by line, lists unused lines, and applies lines where the member puts them', async () => {
     await member.patch('/api/profile', { version: 1, about: 'Planner.' }).expect(200);
     const view = await read(documents.pdf(lines));
     expect(view.lines.filter(({ use }) => use !== 'heading').map(({ text, use }) => [text, use])).toEqual(

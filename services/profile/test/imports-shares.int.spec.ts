@@ -16,7 +16,7 @@ const send = (member: TestMember, bytes: Buffer | string) =>
     .set('content-type', 'application/octet-stream')
     .send(Buffer.from(bytes));
 
-it('a member with many files has one read and two waiting, hinders nobody, and what they give up is not read', async () => {
+it('a member with many files has one being read and two waiting, delays nobody, and abandoned files are not read', async () => {
   const [greedy, ordinary] = [await register(service, 'Greedy'), await register(service, 'Ordinary')];
   const json = JSON.stringify({ basics: { name: 'Sam' }, skills: [{ name: 'Kafka' }] });
   const heavy = documents.zip({

@@ -83,7 +83,7 @@ const chineseBlocks = chinese.map((text) => ({ text, size: 11, gap: 4 }));
 const chinesePdf = (): Promise<Buffer> =>
   drawResume({ title: 'x', locale: 'zh-CN', families: ['noto-sans-sc'], blocks: chineseBlocks }, inBackground);
 
-describe('what a file says', () => {
+describe('the contents of a file', () => {
   it('is proposed from LinkedIn’s export, in four scripts', async () => {
     const view = await read(linkedIn());
     expect(view).toMatchObject({ format: 'linkedin', state: 'proposed', unread: ['messages.csv'] });
@@ -127,7 +127,7 @@ describe('what a file says', () => {
     expect(of(view, 'website')[0]?.value).toBe('https://portfolio.example.org');
   });
 
-  it('is proposed from a JSON Resume, which is also what the product gives out', async () => {
+  it('is proposed from a JSON Resume, which is also the format of exports', async () => {
     const view = await read(
       JSON.stringify({
         basics: { name: 'Sam Sample', label: true, email: 'sam@example.org' },
@@ -238,7 +238,7 @@ describe('taking it over', () => {
   const undo = (view: ImportView) => member.post(`/api/profile/imports/${view.importId}/undo`);
   const outcomes = ({ body }: { body: unknown }) => (body as ImportView).outcomes.map(({ outcome }) => outcome);
 
-  it('takes what was chosen, as it was edited, and nothing else', async () => {
+  it('applies the chosen proposals, as they were edited, and nothing else', async () => {
     await member.post('/api/profile/skills', { name: 'postgresql' }).expect(201);
     const view = await read(linkedIn());
     expect(of(view, 'skill')[0]?.state).toBe('same');
@@ -272,7 +272,7 @@ describe('taking it over', () => {
     expect(await ownProfile(member)).toMatchObject({ headline: '', jobs: [] });
   });
 
-  it('is undone, but for what the member has edited since', async () => {
+  it('is undone, except for fields that the member has edited since', async () => {
     await member.patch('/api/profile', { version: 1, headline: 'Mine' }).expect(200);
     const view = await read(linkedIn());
     await apply(view).expect(200);

@@ -41,7 +41,7 @@ const everybody: readonly Who[] = [...names, 'visitor'];
 let service: TestService;
 const clock = new SettableClock(new Date());
 const members = {} as Record<Name, TestMember>;
-/** what each browser sends along with pictures */
+/** the cookie that each browser sends with requests for pictures */
 const cookies = {} as Record<Name, string>;
 
 const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
@@ -154,8 +154,8 @@ describe.each(table)('a file of a moment, %s', (_, prepare, open) => {
   });
 });
 
-describe('what has been looked at', () => {
-  it('is had no more, not even as unchanged, once the friendship ends', async () => {
+describe('files that were viewed before', () => {
+  it('is refused, even as unchanged, once the friendship ends', async () => {
     const friend = await register(service, 'Friend for a while');
     const { befriend, part } = network(service);
     await befriend(members.owner, friend);
@@ -171,7 +171,7 @@ describe('what has been looked at', () => {
     expectProblem(await ask().set('if-none-match', etag), 404, 'not-found');
   });
 
-  it('is nobody else’s while its owner is deactivated, and gone with them', async () => {
+  it('is available to nobody else while its owner is deactivated, and erased with them', async () => {
     const leaving = await register(service, 'Leaving');
     const { mediaId } = await upload(service, leaving, { purpose: 'moment', bytes: await files.jpeg() });
     await show([mediaId], 'public');
@@ -248,7 +248,7 @@ describe('the media session', () => {
   });
 });
 
-it('is offered to other services with what became of it', async () => {
+it('is published to other services with its status', async () => {
   const rows = await service.dataSource.query<{ id: string }[]>(`SELECT id FROM media WHERE status = 'ready'`);
   expect(rows.length).toBeGreaterThan(1);
   await snapshotAsTold(

@@ -28,7 +28,7 @@ const atWork = async (member: TestMember, companyName: string): Promise<void> =>
   await member.post('/api/profile/jobs', job).expect(201);
 };
 
-it('offers what others wrote under one spelling, the most used first', async () => {
+it('suggests the names of others in one spelling, the most used first', async () => {
   for (const school of ['Zephyr University', 'ZEPHYR UNIVERSITY', 'Zephyr University', 'Zephyrine College']) {
     await atSchool(await register(service, 'Pupil'), school);
   }
@@ -53,7 +53,7 @@ it.each([
   expect(await suggest('employer', typed)).toEqual(found);
 });
 
-it('offers what one member wrote only to members who typed two letters of it', async () => {
+it('suggests a name of a single member only once two letters of it were typed', async () => {
   const [first, second] = [await register(service, 'First'), await register(service, 'Second')];
   await atSchool(first, 'Qonder School');
   expect([await suggest('school', 'q'), await suggest('school', 'qo')]).toEqual([[], ['Qonder School']]);
@@ -72,7 +72,7 @@ it.each([
   expect((await suggest('city', typed, locale))[0]).toBe(name);
 });
 
-describe('tells nothing of', () => {
+describe('reveals nothing of', () => {
   it('a profile that is not open to everyone', async () => {
     const member = await register(service, 'Closed');
     await atSchool(member, 'Walled Garden School');
@@ -97,13 +97,13 @@ describe('tells nothing of', () => {
 });
 
 describe('common names', () => {
-  it('come in the language that was asked for, and are found by any', async () => {
+  it('are in the requested language, and are found by any', async () => {
     expect((await suggest('city', 'tokyo', 'ja'))[0]).toBe('東京');
     expect(await suggest('industry', '软件', 'en')).toEqual(['Software']);
     expect(await suggest('interest', '', 'zh-CN')).toHaveLength(10);
   });
 
-  it('stand behind those that members chose, each once', async () => {
+  it('come after names that members chose, each once', async () => {
     for (const city of ['大阪市', 'Osaka']) {
       const member = await register(service, 'Citizen');
       const { version } = await ownProfile(member);
@@ -115,12 +115,12 @@ describe('common names', () => {
   });
 });
 
-it('refuses what is no kind and what is too long', async () => {
+it('refuses unknown kinds and texts that are too long', async () => {
   expectProblem(await asking.get('/api/profile/names?kind=password'), 400, 'invalid-request');
   expectProblem(await asking.get(`/api/profile/names?kind=school&q=${'x'.repeat(121)}`), 400, 'invalid-request');
 });
 
-it('tells of profiles again that were written before there were traits, once', async () => {
+it('publishes older profiles without traits again, once', async () => {
   const member = await register(service, 'Earlier');
   await atSchool(member, 'Under School');
   await service.dataSource.query('UPDATE profile SET traits_revision = 0 WHERE member_id = $1', [member.memberId]);

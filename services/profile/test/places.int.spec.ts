@@ -23,7 +23,7 @@ it.each([
   expect(first).toMatchObject(place);
 });
 
-it('names places by their ids, also those that were typed and countries, and leaves out what is none', async () => {
+it('names places by their ids, including typed ones and countries, and leaves out invalid ids', async () => {
   const ids = ['310000', 'g1850147', 'at:US:Smallville', 'in:DE', 'g1', 'in:ZZ'].map(encodeURIComponent).join(',');
   const places = await get(`/api/places/names?language=en&placeIds=${ids}`);
   expect(places.map(({ name, country }) => [name, country])).toEqual([
@@ -34,6 +34,6 @@ it('names places by their ids, also those that were typed and countries, and lea
   ]);
 });
 
-it('takes no list of words for ids', async () => {
+it('refuses a list of words as ids', async () => {
   expectProblem(await service.http.get('/api/places/names?language=en&placeIds=London'), 400, 'invalid-request');
 });

@@ -80,7 +80,7 @@ async function importOf(member: TestMember): Promise<string> {
 }
 
 const body = (path: string, sent: object) => ({ send: () => ({ path, body: sent }) });
-/** Everybody edits what is their own; that their version is not this one shows that they may. */
+/** All members edit their own data; the conflict of versions shows that they are allowed to. */
 const STALE = 999_999;
 const ownEdit = (path: string, sent: object) => ({
   expect: membersOnly(409),
@@ -117,7 +117,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/profile/visibility': { expect: membersOnly(200) },
   'PUT /api/profile/visibility': ownEdit('/api/profile/visibility', defaultVisibility),
   'PUT /api/profile/interests': ownEdit('/api/profile/interests', { interests: [] }),
-  // The photo is the owner's, so nobody else can take it for theirs.
+  // The photo belongs to the owner, so nobody else can use it.
   'PUT /api/profile/photo': {
     expect: ownerOnly(200),
     send: ({ photo }) => ({ path: '/api/profile/photo', body: { version: 1, mediaId: photo } }),
@@ -189,7 +189,7 @@ const policies: Record<string, RoutePolicy<World>> = {
     send: () => ({ path: '/api/places/names?placeIds=310000&language=en' }),
   },
   'GET /api/members': { expect: membersOnly(200), ...ofOwner((id) => `/api/members?ids=${id}`) },
-  // What each sees in them is the matrix of visibility.int.spec.ts.
+  // The visible parts for each caller are in the matrix of visibility.int.spec.ts.
   'GET /api/members/showcase': { expect: everybody(200), send: () => ({ path: '/api/members/showcase' }) },
   'GET /api/members/:memberId': { expect: everybody(200), ...ofOwner((id) => `/api/members/${id}`) },
   'GET /api/members/:memberId/services': { expect: everybody(200), ...ofOwner((id) => `/api/members/${id}/services`) },

@@ -60,7 +60,7 @@ describe('processing', () => {
     expect(await processed(member, mediaId)).toMatchObject({ status: 'failed', failure: 'processing-failed' });
   });
 
-  it('of a process that died is done by the next', async () => {
+  it('is completed by another process if one dies', async () => {
     const bytes = await files.jpeg();
     const begun = await start(member, { purpose: 'profile-photo', bytes });
     for (const part of begun.parts) await putPart(service, part, bytes).expect(204);
@@ -74,7 +74,7 @@ describe('processing', () => {
   });
 });
 
-describe('what the bytes say', () => {
+describe('the detected format', () => {
   const refused: [string, MediaPurpose, string, () => Promise<Buffer> | Buffer, string][] = [
     ['a program named .jpg', 'profile-photo', 'image/jpeg', () => files.windowsProgram, 'type-not-allowed'],
     ['a page named .jpg', 'profile-photo', 'image/jpeg', () => files.html, 'type-not-allowed'],
@@ -137,7 +137,7 @@ describe('what the bytes say', () => {
     ).map(([name, make, failure]): (typeof refused)[number] => [name, 'document', '', make, failure]),
   ];
 
-  /** Files of many megabytes take seconds each. */
+  /** Files of many megabytes need seconds each. */
   const large = ['a picture as large as a video may be', 'a PDF that unfolds to 400 MB'];
   it.each(refused.filter(([name]) => everything || !large.includes(name)))(
     'refuses %s',
@@ -220,7 +220,7 @@ describe('a process that is at work', () => {
     expect(await processed(member, mediaId)).toMatchObject({ status: 'ready' });
   });
 
-  it('leaves alone what another one has finished meanwhile', async () => {
+  it('does not touch files that another process has finished meanwhile', async () => {
     const { mediaId, goOn } = await slowUpload();
     const sql = 'SELECT attempts FROM media WHERE id = $1 AND attempts = 1';
     await waitFor(async () => (await service.dataSource.query<unknown[]>(sql, [mediaId])).length > 0);

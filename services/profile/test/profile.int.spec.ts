@@ -24,7 +24,7 @@ const education = { school: 'Wuhan University', degree: 'bachelor', fieldOfStudy
 const job = { title: 'Engineer', employmentType: 'permanent', companyName: 'Bridge Works', industry: 'Construction' };
 
 describe('a new profile', () => {
-  it('answers before the registration has been heard of, and takes the name when it is', async () => {
+  it('answers before the registration has arrived, and uses its name when it does', async () => {
     const member = await service.as();
     expect(await ownProfile(member)).toMatchObject({
       memberId: member.memberId,
@@ -126,7 +126,7 @@ describe('editing', () => {
     expect((await ownProfile(member)).reading).toBe('みずはら はるか');
   });
 
-  it('refuses an edit of what was changed meanwhile, and says the current version', async () => {
+  it('refuses an edit of an older version, and answers the current version', async () => {
     const member = await register(service, 'Two Tabs');
     await member.patch('/api/profile', { version: 1, headline: 'first' }).expect(200);
     const answer = await member.patch('/api/profile', { version: 1, headline: 'second' });
@@ -178,7 +178,7 @@ describe('editing', () => {
 });
 
 describe('completeness', () => {
-  it('grows, says what is missing, and is told when it changes', async () => {
+  it('grows, lists missing parts, and is published when it changes', async () => {
     const member = await register(service, 'Grower');
     const start = await member.get('/api/profile/completeness').expect(200);
     expect(start.body).toMatchObject({ percent: 0, backgroundComplete: false });
@@ -214,7 +214,7 @@ describe('completeness', () => {
   });
 });
 
-describe('what others hear', () => {
+describe('published domain events', () => {
   it('is the whole new state of the part that changed', async () => {
     const member = await register(service, 'Newsworthy');
     const { memberId } = member;

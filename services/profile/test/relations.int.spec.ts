@@ -22,7 +22,7 @@ const degreeOf = async (asking: TestMember, other: TestMember): Promise<number |
 };
 
 describe('the read model of relations', () => {
-  it('takes a domain event delivered twice for one', async () => {
+  it('handles a domain event that is delivered twice once', async () => {
     const id = await network(service).befriend(a, b);
     await network(service).befriend(a, b, { id });
     expect(await degreeOf(a, b)).toBe(1);
@@ -52,7 +52,7 @@ describe('the read model of relations', () => {
     expectProblem(await a.get(`/api/members/${b.memberId}`), 404, 'not-found');
   });
 
-  it('does not take a program that two members talk to for a friend of both', async () => {
+  it('does not treat a program that two members talk to as a friend of both', async () => {
     const bot = await service.as();
     const chatOnly = [bot.memberId];
     for (const member of [a, b]) await network(service).befriend(member, bot, { chatOnly });
@@ -102,7 +102,7 @@ describe('the read model of relations', () => {
     expect([await degreeOf(a, b), await degreeOf(a, c), await degreeOf(a, d)]).toEqual([1, null, null]);
   });
 
-  it('counts no degree through a member who shows the list of friends to nobody', async () => {
+  it('counts no degree through a member who hides the list of friends', async () => {
     const { befriend } = network(service);
     const [c, d] = [await register(service, 'C'), await register(service, 'D')];
     await befriend(a, b);
@@ -171,7 +171,7 @@ describe('an erased account', () => {
     expect((await ownProfile(b)).name).toBe('B');
   });
 
-  it('that was never seen here is erased as well', async () => {
+  it('that was unknown to profile is erased as well', async () => {
     const unseen = await service.as();
     const { memberId } = unseen;
     await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });

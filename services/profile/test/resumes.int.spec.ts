@@ -120,7 +120,7 @@ describe('a résumé made from the profile', () => {
       ];
       for (const word of [...words, ...names]) expect(text).toContain(word);
       expect(text).not.toContain('□');
-      // Programs that read it aloud are told its title, its language, what is a heading, and what is but a line.
+      // Screen readers get its title, its language, and which texts are headings or plain lines.
       const bytes = (await bytesOf(resume.mediaId)).toString('latin1');
       for (const mark of ['/MarkInfo', '/StructTreeRoot', `/Lang (${locale})`, '/DisplayDocTitle true'])
         expect({ mark, is: bytes.includes(mark) }).toEqual({ mark, is: true });
@@ -155,7 +155,7 @@ describe('a résumé made from the profile', () => {
     expectProblem(await other.get(`/api/profile/resumes/${mediaId}/pages/1`), 404, 'not-found');
   });
 
-  it('is refused where it has too many pages, and ended where it takes too long', async () => {
+  it('is refused if it has too many pages, and ended if it takes too long', async () => {
     const block = { text: 'a\n'.repeat(1_200), size: 12, gap: 0 };
     const model = { title: 'a', locale: 'en', families: ['noto-sans'], blocks: [block] };
     await expect(drawResume(model, inBackground)).rejects.toThrow('too long');
@@ -164,7 +164,7 @@ describe('a résumé made from the profile', () => {
 });
 
 describe('stored résumés', () => {
-  it('are kept from uploads, told with the files of the member, and deleted with their bytes', async () => {
+  it('are stored from uploads, listed with the files of the member, and deleted with their bytes', async () => {
     const { mediaId } = await upload(service, member, {
       purpose: 'document',
       bytes: documents.docx(['a']),
@@ -245,7 +245,7 @@ describe('the product’s own files, brought to an empty profile', () => {
     await other.post(`/api/profile/imports/${importId}/apply`, { choices }).expect(200);
     return ownProfile(other);
   };
-  /** Without what belongs to the member and not to what they tell. */
+  /** The contents without fields that belong to the member alone. */
   const told = (profile: OwnProfile): unknown =>
     JSON.parse(
       JSON.stringify(profile, (key, value: unknown) =>

@@ -31,7 +31,7 @@ describe('suggestions of skills', () => {
     expect(skillNames.length).toBeGreaterThan(300);
   });
 
-  it('begin with what was typed, then contain it, then resemble it', async () => {
+  it('have the typed prefix first, then contain it, then resemble it', async () => {
     const found = await suggest('design', 20);
     const rank = (name: string) =>
       name.toLowerCase().startsWith('design') ? 0 : name.toLowerCase().includes('design') ? 1 : 2;
@@ -39,7 +39,7 @@ describe('suggestions of skills', () => {
     expect(await suggest('kubernets')).toContain('Kubernetes');
   });
 
-  it('take wildcards for what they are', async () => {
+  it('treat wildcards as plain characters', async () => {
     expect(await suggest('%')).toEqual([]);
     expect(await suggest('_')).toEqual([]);
   });

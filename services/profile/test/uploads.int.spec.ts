@@ -50,7 +50,7 @@ describe('beginning', () => {
     expectProblem(await member.post('/api/media/uploads', { ...form, ...change }), status, code);
   });
 
-  it('takes a double tap for one', async () => {
+  it('treats a repeated request as one', async () => {
     const tap = () => member.post('/api/media/uploads', form).set('idempotency-key', 'upload-tap-1');
     const [first, second] = await Promise.all([tap(), tap()]);
     expect((second.body as UploadView).uploadId).toBe((first.body as UploadView).uploadId);
@@ -65,7 +65,7 @@ describe('beginning', () => {
 });
 
 describe('parts', () => {
-  it('that were lost are sent again, alone', async () => {
+  it('that were lost are sent again, without the others', async () => {
     const bytes = await files.noisyPng(300, 250);
     const begun = await start(member, { purpose: 'profile-photo', bytes });
     expect(begun.parts.length).toBeGreaterThan(2);
@@ -83,7 +83,7 @@ describe('parts', () => {
     await gone(`uploads/${begun.uploadId}/`);
   });
 
-  it('that arrived cut off count as missing', async () => {
+  it('that arrived incomplete count as missing', async () => {
     const bytes = await files.noisyPng(200, 200);
     const begun = await start(member, { purpose: 'profile-photo', bytes });
     for (const part of begun.parts) await putPart(service, { ...part, size: part.size - 1 }, bytes).expect(204);
@@ -119,7 +119,7 @@ describe('parts', () => {
     expect([400, 403, 404]).toContain(answer.status);
   });
 
-  it('are refused by a link that has expired; a fresh one is had for the asking', async () => {
+  it('are refused by an expired link; a new one is available on request', async () => {
     const bytes = await files.jpeg();
     const begun = await start(member, { purpose: 'profile-photo', bytes });
     clock.advance({ hours: 2 });
@@ -129,7 +129,7 @@ describe('parts', () => {
     await putPart(service, the((await find(begun.uploadId)).parts[0]), bytes).expect(204);
   });
 
-  it('are taken as bytes and nothing else', async () => {
+  it('are handled as bytes and nothing else', async () => {
     const { parts } = await start(member, { purpose: 'profile-photo', bytes: await files.jpeg() });
     const answer = await service.http.put(pathOf(the(the(parts[0]).url))).send({ a: 1 });
     expectProblem(answer, 415, 'unsupported-media-type');
@@ -172,7 +172,7 @@ describe('completing', () => {
 });
 
 describe('cancelling', () => {
-  it('erases what has arrived, and its links are dead', async () => {
+  it('erases received parts, and its links stop working', async () => {
     const bytes = await files.noisyPng(200, 200);
     const begun = await start(member, { purpose: 'profile-photo', bytes });
     await putPart(service, the(begun.parts[0]), bytes).expect(204);

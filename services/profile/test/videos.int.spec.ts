@@ -36,7 +36,7 @@ function suite(env: Record<string, string>, poster: { width: number; height: num
   const bytesOf = async (url: string): Promise<Buffer> =>
     (await member.get(url).responseType('blob').expect(200)).body as Buffer;
 
-  it('measures an MP4, turned as it is shown, and forgets where it was taken', async () => {
+  it('measures an MP4, rotated as it is shown, and removes its place of origin', async () => {
     expect((await film('clip.mp4')).includes(PLACE)).toBe(true);
     const { status, video, contentType } = await sendFilm('clip.mp4');
     expect({ status, contentType }).toEqual({ status: 'ready', contentType: 'video/mp4' });
@@ -56,7 +56,7 @@ function suite(env: Record<string, string>, poster: { width: number; height: num
     expect((await bytesOf(the(video).url)).includes(PLACE)).toBe(false);
   });
 
-  it('takes a WebM', async () => {
+  it('accepts a WebM', async () => {
     expect((await sendFilm('clip.webm')).video).toMatchObject({ contentType: 'video/webm', codec: 'vp9', seconds: 1 });
   });
 
@@ -73,7 +73,7 @@ function suite(env: Record<string, string>, poster: { width: number; height: num
     });
   });
 
-  it('refuses what is longer than a minute', async () => {
+  it('refuses videos longer than a minute', async () => {
     expect(await sendFilm('long.mp4')).toMatchObject({ status: 'failed', failure: 'too-long' });
   });
 
@@ -98,7 +98,7 @@ const tools = (): Promise<Record<string, string>> => {
   }
 };
 
-/** Videos as phones and cameras record them, by what ffmpeg is told; each is a second of 96 × 64. */
+/** Videos of the kinds that phones and cameras record, with the options of ffmpeg; each is a second of 96 × 64. */
 const recorded: [string, string, readonly string[], { width: number; height: number }][] = [
   [
     'HEVC of a phone',
@@ -138,7 +138,7 @@ const recorded: [string, string, readonly string[], { width: number; height: num
   ],
 ];
 
-/** What the others only have in part. */
+/** Properties that the others only have in part. */
 const hardest = ['HEVC of 10 bits in high dynamic range', 'a rate that is not steady'];
 
 function ffmpeg(folder: string, name: string, args: readonly string[]): Buffer {
@@ -147,7 +147,7 @@ function ffmpeg(folder: string, name: string, args: readonly string[]): Buffer {
   return readFileSync(to);
 }
 
-/** How the pictures of a file are kept. */
+/** The format of the pictures in a file. */
 function traitsOf(path: string): { codec: string; pixels: string; seconds: number } {
   const of = ['-select_streams', 'v:0', '-show_entries', 'stream=codec_name,pix_fmt:format=duration'];
   const [codec = '', pixels = '', seconds = ''] = execFileSync('ffprobe', [
@@ -220,7 +220,7 @@ function conversions(env: Record<string, string>): void {
     await expectPlayable(turned, { width: 64, height: 96 });
   });
 
-  it('that every browser plays already are kept as they are', async () => {
+  it('that every browser plays are stored unchanged', async () => {
     const { mediaId } = await upload(service, member, { purpose: 'moment', bytes: await film('clip.mp4') });
     const told = (await service.published(mediaReady)).find(({ aggregateId }) => aggregateId === mediaId);
     expect(told?.data.converted).toBe(false);
@@ -245,7 +245,7 @@ function conversions(env: Record<string, string>): void {
 
 await describeOn('videos with ffprobe and ffmpeg', tools, (env) => {
   suite(env, { width: 64, height: 96 });
-  describe('that not every browser plays', () => {
+  describe('that some browsers cannot play', () => {
     conversions(env);
   });
 });
@@ -254,7 +254,7 @@ describe('videos without ffprobe and ffmpeg', () => {
   const env = { FFPROBE_PATH: '/nowhere/ffprobe', FFMPEG_PATH: '/nowhere/ffmpeg' };
   suite(env, null);
 
-  it('refuses what not every browser plays, and says why', async () => {
+  it('refuses formats that some browsers cannot play, with the reason', async () => {
     const service = await startTestService(AppModule, { env });
     const bytes = await film('hevc.mov');
     const refused = await upload(service, await service.as(), { purpose: 'moment', bytes });

@@ -54,7 +54,7 @@ const get = (looker: Looker, path: string): Promise<Response> =>
     ? service.http.get(path).then((answer) => answer)
     : others[looker].get(path).then((answer) => answer);
 
-/** What each looker gets of the profile itself. */
+/** The visible part of the profile for each kind of viewer. */
 const profileTable: Record<Visibility, Record<Looker, 'full' | 'public' | 'name' | 'nothing'>> = {
   everyone: row('public', 'full', 'full', 'full', 'full'),
   'friends-of-friends': row('nothing', 'name', 'name', 'full', 'full'),
@@ -130,7 +130,7 @@ describe('a profile', () => {
     expect(body).toMatchObject({ degree, relation });
   });
 
-  it('of somebody unknown is not found, and no id is refused', async () => {
+  it('of an unknown member is not found, and no id is refused', async () => {
     expectProblem(await get('friend', `/api/members/${uuidv7()}`), 404, 'not-found');
     expectProblem(await get('friend', '/api/members/everybody'), 400, 'invalid-request');
   });
@@ -194,7 +194,7 @@ describe('every other way out', () => {
     }
   });
 
-  it('the share page tells the hidden from the unknown by nothing', async () => {
+  it('the share page does not distinguish hidden from unknown members', async () => {
     await set({ profile: 'friends' });
     const unknown = uuidv7();
     const hidden = await service.http.get(`/s/members/${subject.memberId}`);
@@ -216,7 +216,7 @@ describe('every other way out', () => {
     expect((body as MemberProfile).services?.map(({ title }) => title)).toEqual(['Open']);
   });
 
-  it('refuses what it cannot read', async () => {
+  it('refuses invalid input', async () => {
     expectProblem(await subject.get('/api/members?ids=1,2'), 400, 'invalid-request');
     expectProblem(await subject.get(`/api/members?ids=${Array(101).fill(uuidv7()).join(',')}`), 400, 'invalid-request');
     expectProblem(await subject.get('/api/profile/preview?as=boss'), 400, 'invalid-request');
@@ -230,7 +230,7 @@ describe('every other way out', () => {
 });
 
 describe('a deactivated member', () => {
-  it('is found by nobody else until they are back', async () => {
+  it('is found by nobody else until reactivation', async () => {
     await set({});
     const { memberId } = subject;
     await service.publish(identityAccountDeactivated, { aggregateId: memberId, data: { memberId, reason: 'other' } });
@@ -248,7 +248,7 @@ describe('a deactivated member', () => {
   });
 });
 
-it('is reported by those who find the member, as they see them', async () => {
+it('can be reported by those who find the member, with what they see', async () => {
   await set({ profile: 'friends' });
   const path = `/api/members/${subject.memberId}/report`;
   await others.stranger.post(path, { reason: 'impersonation', words: 'It is not them' }).expect(204);

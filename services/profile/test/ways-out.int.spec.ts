@@ -32,7 +32,7 @@ async function start(): Promise<World> {
     service,
     owner,
     tokens: Object.fromEntries(names.map((name) => [name, viewers[name].token])) as World['tokens'],
-    // What the defaults show everybody, and friends alone.
+    // By default these are visible to everybody, and to friends alone.
     marks: { owner: ['Quillfeather'], public: ['Marmalade'], friends: ['periwinkle'] },
   };
 }

@@ -6,27 +6,24 @@ import sharp from 'sharp';
 import { drawResume } from '../resumes/draw-resume.js';
 import { cardModel, type CardTexts } from './card-model.js';
 
-/** The last ones that were asked for; each has about 50 KB. */
+/** Number of recent cards that are kept; each has about 50 KB. */
 const KEPT = 200;
 const QUALITY = 86;
-/** One at a time, so that programs that look at many pages leave the processes to members. */
+/** One card at a time, so that crawlers of many pages leave the processes to members. */
 const turns = new Turns({ running: 1, waiting: 30 });
-/** Others may wait for the same card: it is nobody's, and nobody's leaving ends it. */
+/** Several callers may wait for the same card, so it belongs to no caller, and it goes on when one of them leaves. */
 const nobody: Asker = { of: null };
 const BAR = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">` +
     `<rect width="20" height="${cardSize.height}" fill="#40a0ff"/></svg>`,
 );
 
-/**
- * Draws what other sites show of a page that has no picture: by the fonts and in the processes that draw résumés, whose turns
- * and bounds hold for it too.
- */
+/** Draws the preview card for pages without a picture, with the fonts and in the processes of résumés, under the same limits. */
 @Injectable()
 export class CardDrawer {
   private readonly drawn = new Map<string, Promise<Buffer>>();
 
-  /** A JPEG. Who asks for the same at the same time gets the same. @throws what `Turns` throws */
+  /** A JPEG. Concurrent requests for the same card share it. @throws errors of `Turns` */
   card(texts: CardTexts): Promise<Buffer> {
     const { title, description, locale } = texts;
     const key = createHash('sha256')
@@ -43,7 +40,7 @@ export class CardDrawer {
 
   private begin(key: string, texts: CardTexts): Promise<Buffer> {
     const drawing = turns.take(nobody, () => draw(texts));
-    // What failed is tried again by the next who asks.
+    // After a failure the next caller tries again.
     drawing.catch(() => this.drawn.delete(key));
     return drawing;
   }

@@ -4,12 +4,12 @@ import { familiesOf } from '../resumes/resume-model.js';
 
 const BRAND = '#1765c1';
 const GREY = '#59636e';
-/** Widths of what fits into three lines each, in halves of a Chinese character. */
+/** Widths of three lines of each text, in halves of a Chinese character. */
 const room = { title: 84, description: 165 };
 
 const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|[\u3000-\u303f\uff00-\uff60]/u;
 
-/** As much of a text as has room, whole characters; one that goes on says so. */
+/** As many whole characters of a text as there is room for, with an ellipsis if it is cut. */
 export function fitting(text: string, widest: number): string {
   let width = 0;
   let kept = '';
@@ -27,7 +27,7 @@ export interface CardTexts {
   locale: Locale;
 }
 
-/** What a card says, from top to bottom. */
+/** The contents of a card, from top to bottom. */
 export function cardModel({ title, description, locale }: CardTexts): ResumeModel {
   const said = fitting(description, room.description);
   const named = fitting(title, room.title);

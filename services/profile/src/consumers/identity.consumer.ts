@@ -106,7 +106,7 @@ export class IdentityConsumer {
     if (isAnother) await this.writes.tell(tx, memberId, ['card']);
   }
 
-  /** The names of members who are not found are offered to nobody. */
+  /** The names of members who cannot be found are not suggested to others. */
   private async noteNames({ manager }: Transaction, memberId: string): Promise<void> {
     const document = await this.profiles.document(manager, memberId);
     if (document) await this.names.note(manager, document);

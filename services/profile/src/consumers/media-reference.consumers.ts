@@ -9,10 +9,10 @@ import { MediaReferences } from '../media/media-references.js';
 
 type Event = DomainEvent<DataOf<ReturnType<typeof mediaReferencesChanged>>>;
 
-/** The services that show files; a new one is added here. */
+/** The services that show files; new ones must be added here. */
 export const referringServices = ['network', 'org-pages', 'jobs', 'enrolment', 'events', 'messaging'] as const;
 
-/** A service that has not told which files it shows by a snapshot yet is heard from the bus alone. */
+/** A service without a snapshot of its file references is read from the bus alone. */
 const snapshots: Partial<Record<string, OnDomainEventOptions>> = {
   network: { copies: networkMediaReferences },
   'org-pages': { copies: orgPagesMediaReferences },

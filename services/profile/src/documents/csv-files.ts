@@ -18,10 +18,10 @@ export type CsvRow = Record<string, string>;
 
 const MEBIBYTE = 1024 * 1024;
 const MAX_ROWS = 1_000;
-/** How far down the header may stand: exports begin with notes. */
+/** Maximum number of lines before the header: exports begin with notes. */
 const MAX_PREAMBLE = 30;
 
-/** What the columns were called over the years, without spaces and signs. */
+/** The names of the columns over the years, without spaces and signs. */
 const columns: Record<CsvKind, Readonly<Record<string, readonly string[]>>> = {
   profile: {
     'First Name': ['firstname', 'givenname'],
@@ -72,7 +72,7 @@ const needed: Record<CsvKind, readonly string[]> = {
   'phone-numbers': ['Number'],
 };
 
-/** How a file of unknown name is known by its columns. */
+/** The columns by which a file with an unknown name is recognised. */
 const telling: Partial<Record<CsvKind, readonly string[]>> = {
   profile: ['First Name', 'Last Name', 'Headline'],
   positions: ['Company Name', 'Title', 'Started On'],
@@ -166,7 +166,7 @@ function rowsOf(text: string, kind: CsvKind): CsvRow[] | null {
     .map((row) => Object.fromEntries(row.map((cell, index) => [names[index] ?? `${index + 1}`, cell])));
 }
 
-/** What a file says, by its name or else by its columns; null where it is none of LinkedIn's that say something of a profile. */
+/** The rows of a file, recognised by its name or else by its columns; null: it is not one of LinkedIn's files about a profile. */
 export function readCsv(name: string, text: string): { kind: CsvKind; rows: CsvRow[] } | null {
   const named = csvKindOf(name);
   if (named) {
@@ -184,7 +184,7 @@ export function readCsv(name: string, text: string): { kind: CsvKind; rows: CsvR
   return null;
 }
 
-/** What the rows of a file say, one line for each; without its header. */
+/** The rows of a file as text, one line for each; without its header. */
 export function linesOfCsv(text: string): string[] {
   const [table = []] = tablesOf(text).sort((a, b) => widest(b) - widest(a));
   return table

@@ -1,4 +1,4 @@
-/** Limits on what a stranger's file may make this program do. */
+/** Limits on the work that a user's file may cause. */
 export const MAX_CHARACTERS = 400_000;
 export const MAX_PIECES = 60_000;
 

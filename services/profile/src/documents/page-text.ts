@@ -2,11 +2,11 @@
 export interface Piece {
   text: string;
   x: number;
-  /** of its base line */
+  /** of the base line */
   y: number;
   width: number;
   size: number;
-  /** what distinguishes its looks: a font, or a style of the document */
+  /** identifies its looks: a font, or a style of the document */
   font: string;
 }
 

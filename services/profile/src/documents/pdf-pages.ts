@@ -15,7 +15,7 @@ export interface PdfText {
   carried: string | null;
 }
 
-/** Every page that counts is parsed, also in a check: what unfolds to too much ends this process. */
+/** All pages up to the limit are parsed, also in a check: a file that unpacks to too much ends this process. */
 export async function readPdfText(file: Buffer): Promise<PdfText> {
   const document = await getDocument({
     data: new Uint8Array(file),
@@ -52,7 +52,7 @@ export async function readPdfText(file: Buffer): Promise<PdfText> {
   return { pages, carried: await carriedIn(document) };
 }
 
-/** Where it stands on the page as it is shown, which may be turned. */
+/** Its position on the page as it is shown, which may be rotated. */
 function pieceOf(text: string, item: number[], width: number, font: string, view: number[]): Piece {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = view;
   const [, , skew = 0, rise = 0, left = 0, base = 0] = item;
@@ -60,7 +60,7 @@ function pieceOf(text: string, item: number[], width: number, font: string, view
   return { text, x: a * left + c * base + e, y: b * left + d * base + f, width, size, font };
 }
 
-/** What the product's own files carry, as it stands there. */
+/** The data embedded in the product's own files, unparsed. */
 async function carriedIn(document: PDFDocumentProxy): Promise<string | null> {
   const { metadata } = await document.getMetadata().catch(() => ({ metadata: null }));
   const carried: unknown = metadata?.get(carriedElement);

@@ -11,25 +11,25 @@ import { WordPage, wordStyles } from './word-pages.js';
 import { isActiveName, isActivePart, isLookedInto } from './word-parts.js';
 
 /**
- * A process of its own that reads one file from a stranger. It is told `{ bytes, what, name }` and sends what it found, then
- * `done`; or why it refuses: `damaged`, `encrypted`, `has-macros`, `has-active-contents`, `too-much-work`, `unknown-format`. Nothing of the
- * file is run. With `what: 'check'` the file is a document (PDF, DOC, DOCX) that is looked through and not read out: others will open it, so that nothing in it
- * may start, send or fetch something then.
+ * A process of its own that reads one file from a user. It receives `{ bytes, what, name }` and sends its results, then `done`; or the
+ * reason for a refusal: `damaged`, `encrypted`, `has-macros`, `has-active-contents`, `too-much-work`, `unknown-format`. Nothing in the file
+ * is run. With `what: 'check'` the file is a document (PDF, DOC, DOCX) that is checked and not read out: others will open it, so nothing in
+ * it may start, send or fetch something then.
  */
 interface Told {
   bytes: Uint8Array;
   what: 'check' | 'read';
-  /** tells LinkedIn's files apart, and nothing else */
+  /** distinguishes LinkedIn's files, and is used for nothing else */
   name?: string;
 }
 
 const MEBIBYTE = 1024 * 1024;
-/** Of all that a ZIP file says its entries unfold to, and how many entries. */
+/** Limits on the total size that a ZIP file states for its entries, and on their number. */
 const MAX_UNFOLDED = 200 * MEBIBYTE;
 const MAX_ENTRIES = 5_000;
 const MAX_PART = 30 * MEBIBYTE;
 const MAX_CSV = 4 * MEBIBYTE;
-/** Of rows that no field was found for. */
+/** Maximum number of rows without a matching field. */
 const MAX_LINES = 500;
 /** So few files are all looked at, whatever they are called. */
 const MAX_LOOSE = 20;
@@ -73,7 +73,7 @@ function startsSomething(file: Buffer): boolean {
   try {
     return isActivePdf(file);
   } catch (error) {
-    // What cannot be looked through is not passed on.
+    // A document that cannot be checked is refused.
     if (error instanceof PdfUnclear) return true;
     throw error;
   }
@@ -118,7 +118,7 @@ async function readWord(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Prom
   return page.page;
 }
 
-/** A project of VBA is found by its part's name, and by its type wherever it lies. */
+/** A VBA project is recognised by the name of its part, and by its type in any part. */
 async function checkWord(zip: ZipFile, entries: ReadonlyMap<string, Entry>, types: Entry): Promise<void> {
   const names = [...entries.keys()].map((name) => name.toLowerCase());
   if (names.some((name) => name.endsWith('vbaproject.bin') || name.endsWith('vbadata.xml')))
@@ -205,11 +205,11 @@ function readCompound(file: Buffer, what: Told['what']): void {
   if (fib.readUInt16LE(0) !== 0xa5ec) throw new Refused('damaged');
   if ((fib.readUInt16LE(10) & 0x0100) !== 0) throw new Refused('encrypted');
   if (what === 'read') throw new Refused('unknown-format');
-  // Where old Word keeps what is embedded.
+  // The place where old Word stores embedded objects.
   if (folders.includes('objectpool')) throw new Refused('has-active-contents');
 }
 
-/** JSON, or one of LinkedIn's files alone: some browsers unpack what they save. */
+/** JSON, or a single file of LinkedIn's: some browsers unpack downloads. */
 async function readText(file: Buffer, name: string): Promise<void> {
   if (file.length > MAX_CSV) throw new Refused('unknown-format');
   const text = textOfBytes(file).replace(/^\ufeff/, '');

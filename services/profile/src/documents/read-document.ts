@@ -20,7 +20,7 @@ const refusals = [
 ] as const;
 export type DocumentRefusal = (typeof refusals)[number];
 
-/** Why a file is not taken. */
+/** The reason why a file is refused. */
 export class DocumentRefused extends Error {
   constructor(
     readonly reason: DocumentRefusal,
@@ -30,7 +30,7 @@ export class DocumentRefused extends Error {
   }
 }
 
-/** What a file says, not understood yet. */
+/** The contents of a file, not interpreted yet. */
 const readDocumentSchema = z.discriminatedUnion('format', [
   z.object({
     format: z.enum(['pdf', 'docx']),
@@ -71,17 +71,17 @@ const program = programBeside(import.meta.url, 'read-document');
 const turns = new Turns({ running: 2, waiting: 50 });
 
 /**
- * Looks through a PDF, DOC or DOCX in a process of its own.
- * @throws DocumentRefused, and what `Turns` throws
+ * Checks a PDF, DOC or DOCX in a process of its own.
+ * @throws DocumentRefused, and errors of `Turns`
  */
 export const checkDocument = async (bytes: Buffer, asker: Asker, bounds = documentBounds): Promise<void> => {
   await inProcess({ bytes, what: 'check' }, asker, bounds);
 };
 
 /**
- * What a PDF, DOCX, LinkedIn export or one of its files, or JSON file says, read in a process of its own. Its bytes say what it
- * is; the name only tells LinkedIn's files apart.
- * @throws DocumentRefused, and what `Turns` throws
+ * Reads a PDF, DOCX, LinkedIn export or one of its files, or a JSON file in a process of its own. The format is detected from the bytes;
+ * the name only distinguishes LinkedIn's files.
+ * @throws DocumentRefused, and errors of `Turns`
  */
 export async function readDocument(
   bytes: Buffer,

@@ -51,8 +51,8 @@ function rootOf(xml: string): Element {
 }
 
 /**
- * A Word document laid out as on one endless page, so that what reads pages of PDFs reads it too: paragraphs below each other,
- * cells of tables beside each other, text boxes and page headers where they are anchored. Nothing is wrapped.
+ * A Word document laid out as one endless page, so that the reader of PDF pages can read it too: paragraphs below each other, cells of
+ * tables beside each other, text boxes and page headers at their anchors. Nothing is wrapped.
  */
 export class WordPage {
   private readonly pieces: Piece[] = [];
@@ -153,7 +153,7 @@ export class WordPage {
   }
 }
 
-/** What stands for a character. */
+/** The characters for elements that represent one. */
 const signs: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:ptab': '\t', 'w:noBreakHyphen': '-', 'w:sym': '•' };
 /** Deleted text, properties, and the second form of a drawing. */
 const leftOut: ReadonlySet<string> = new Set([
@@ -202,7 +202,7 @@ class LineOfWord {
   }
 }
 
-/** How text of each named style looks; the empty name is what has none. */
+/** The looks of each named style; the empty name is for text without a style. */
 export function wordStyles(xml: string): Map<string, Look> {
   const styles = new Map<string, Look>([['', { size: 11, font: '' }]]);
   for (const style of childrenOf(rootOf(xml))) {
@@ -210,7 +210,7 @@ export function wordStyles(xml: string): Map<string, Look> {
     const id = attribute(style, 'w:styleId');
     const run = child(style, 'w:rPr');
     const size = Number(value(run && child(run, 'w:sz'))) / 2 || (/^heading\s?\d|^title$/i.test(id) ? 14 : 11);
-    // What a style is called tells more apart than its font does.
+    // The name of a style distinguishes more than its font.
     const look = { size, font: /^(normal|listparagraph|\d+)$/i.test(id) ? '' : id };
     styles.set(id, look);
   }

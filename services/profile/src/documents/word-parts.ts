@@ -5,7 +5,7 @@ const active =
   /\/(oleObject|package|subDocument|aFChunk|control|activeXControlBinary|frame|attachedTemplate|externalLink|vbaProject|keyMapCustomizations|attachedToolbars)$/i;
 /** The table beside a chart, which Word keeps. */
 const ofChart = /\/charts\/_rels\//i;
-/** What has to be clicked. */
+/** Links that have to be clicked. */
 const hyperlink = /\/hyperlink$/i;
 const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 /** A server in the address of a file: a computer that follows it sends its user's login there. */
@@ -45,10 +45,10 @@ function* nodesOf(xml: string): Generator<Node> {
 /** By its name alone. */
 export const isActiveName = (part: string): boolean => /\/activeX\/|oleObject[^/]*\.bin$/i.test(part);
 
-/** Parts that say what the document is made of, and its texts. */
+/** Parts with the relationships of the document, and its texts. */
 export const isLookedInto = (part: string): boolean => /\.rels$/i.test(part) || /^word\/[^/]+\.xml$/i.test(part);
 
-/** Whether a part of a Word document makes a program start, send or fetch something when it is opened. What is not clear does. */
+/** Whether a part of a Word document makes a program start, send or fetch something when it is opened. Unclear parts count as active. */
 export function isActivePart(part: string, xml: string): boolean {
   if (xml.includes('\0') || /<!DOCTYPE/i.test(xml)) return true;
   const nodes = [...nodesOf(xml)];
@@ -63,7 +63,7 @@ function isActiveRelation(part: string, { name, attributes }: Node): boolean {
   return (active.test(type) && !isPartOfChart) || (isOutside && !hyperlink.test(type)) || share.test(target.trim());
 }
 
-/** A field stands in one attribute, or in pieces between the signs that begin and end it. */
+/** A field is in one attribute, or in pieces between the signs that begin and end it. */
 function hasActiveField(nodes: readonly Node[]): boolean {
   const written: string[] = [];
   for (const { name, attributes, text } of nodes) {

@@ -15,7 +15,7 @@ type Answered = { id: string };
 
 const theAnswer = <T>({ answer }: Written<T>): T => answer;
 
-/** What was written, as the profile has it now: with its homepage, which another table holds. */
+/** The written entry as the profile now has it, with its homepage from another table. */
 const shown =
   <E extends Entry>(list: EntryList<E>) =>
   ({ answer, profile }: Written<E>): Answered =>

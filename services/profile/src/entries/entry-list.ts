@@ -16,7 +16,7 @@ import { Language } from './language.entity.js';
 import { OfferedService } from './offered-service.entity.js';
 import { Skill } from './skill.entity.js';
 
-/** What distinguishes one list of the profile from the others. */
+/** The definition of one list of the profile. */
 export interface EntryList<E extends Entry = Entry> {
   entity: new () => E;
   /** rules for a whole entry, also after a change of some fields */
@@ -24,11 +24,11 @@ export interface EntryList<E extends Entry = Entry> {
   limit: number;
   /** the list as the answers have it */
   of: (profile: OwnProfile) => readonly { id: string }[];
-  /** what other services hear when it changes */
+  /** the part of the profile that is published when it changes */
   aspect: Aspect;
-  /** of lists whose entries may belong to homepages */
+  /** for lists whose entries may belong to homepages */
   link?: EntryLink<E & Linked>;
-  /** refusal of what is in the list already, where the table has a unique index */
+  /** the problem for an entry that the list has already, if the table has a unique index */
   duplicate?: ProblemDefinition;
   /** brings the fields into the spelling that is kept */
   normalise?: (entry: E) => void;

@@ -12,7 +12,7 @@ describe('isOrderOf', () => {
     expect(isOrderOf(order, ['a', 'b'])).toBe(expected);
   });
 
-  it('takes nothing for nothing', () => {
+  it('accepts an empty list', () => {
     expect(isOrderOf([], [])).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { Column, PrimaryColumn, VersionColumn } from 'typeorm';
 
-/** One line of a list of the profile. */
+/** An entry in a list of the profile. */
 export abstract class Entry {
   @PrimaryColumn('uuid')
   id!: string;

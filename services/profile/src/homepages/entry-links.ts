@@ -11,19 +11,19 @@ export interface Linked {
   homepageId: string | null;
 }
 
-/** How the entries of a list are linked. */
+/** The fields by which the entries of a list are linked. */
 export interface EntryLink<E extends Linked> {
   kind: HomepageKind;
   /** the field with the name of the company or school */
   name: keyof E & string;
 }
 
-/** Which homepage an entry belongs to. */
+/** Links entries with homepages. */
 @Injectable()
 export class EntryLinks {
   constructor(private readonly homepages: HomepageCopiesRepository) {}
 
-  /** `before`: what it was linked to; that may stay, although the homepage is not public any more. */
+  /** `before`: the earlier link, which may stay even if the homepage is no longer public. */
   async expect<E extends Linked>(
     manager: EntityManager,
     { kind }: EntryLink<E>,

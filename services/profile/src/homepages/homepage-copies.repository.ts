@@ -5,7 +5,7 @@ import { maySound, nameKey, nameSounds, organisationKey } from '@renmai/names';
 import { Database, db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** What an entry shows of the homepage in the row `row` of `homepage_copy`. */
+/** The homepage of an entry, from the row `row` of `homepage_copy`. */
 export const entryHomepageSql = (row: string): string =>
   `json_build_object('homepageId', ${row}.homepage_id, 'kind', ${row}.kind, 'handle', ${row}.handle,
      'name', ${row}.name, 'logo', ${row}.logo)`;

@@ -1,9 +1,9 @@
 import { cleanLine as cleaned } from '@renmai/contracts/single-line';
 
-/** A line as the profile takes it: never refused, cut where it is too long. */
+/** A line that fits into a profile: never refused, cut if it is too long. */
 export const cleanLine = (text: string, max: number): string => cleaned(text.replaceAll(/\s+/g, ' '), max);
 
-/** Text of several lines without what a profile refuses. */
+/** Text of several lines without characters that a profile refuses. */
 export const cleanText = (text: string, max: number): string =>
   text
     .replaceAll(/\r\n?/g, '\n')

@@ -1,6 +1,6 @@
 import { dateOf } from './resume/periods.js';
 
-/** What a date of a file says: a month, a year, that something goes on, or nothing. */
+/** A date in a file: a month, a year, `now` for something that continues, or nothing. */
 export type FoundDate = { date: string } | 'now' | null;
 
 const now = /^(?:present|current(?:ly)?|now|today|ongoing|heute|aujourd[’']hui|至今|现在|現在|目前|今)$/i;

@@ -9,7 +9,7 @@ import { readResume, type ReadLine } from './resume/read-resume.js';
 
 const MAX_LINE = 1_000;
 
-/** What a file says, all its lines, and the names of the parts that nothing was made of. */
+/** The finds in a file, all its lines, and the names of unused parts. */
 export interface FoundInFile {
   found: Found[];
   unread: string[];
@@ -24,13 +24,13 @@ const shown = ({ text, page }: ReadLine, use: ImportLine['use']): ImportLine => 
   use,
 });
 
-/** Where it stands in a file of JSON says little to the member. */
+/** A JSON path means little to the member. */
 const withoutPath = <T extends Found>(found: T): T => ({
   ...found,
   source: found.source.replace(/^[$\w.-]+(?:\[\d+\](?:\.[$\w-]+)*)*: /, ''),
 });
 
-/** Nothing is dropped: what is not understood is among the lines or the unread parts. */
+/** Nothing is dropped: unused contents are among the lines or the unread parts. */
 export function foundIn(read: ReadDocument): FoundInFile {
   if (read.format === 'linkedin') {
     const { found, rest } = fromLinkedIn(read.files);

@@ -8,7 +8,7 @@ it.each([
   ['0049 (0)170 1234567', 'DE', '1701234567', []],
   ['+81 90-1234-5678', 'JP', '9012345678', []],
   ['+886 912 345 678', 'TW', '912345678', []],
-  // Nobody has this number, so that nothing says which of the countries with the code it is of.
+  // This number is not assigned, so the country cannot be derived from it.
   ['+44 7700 900123', 'GB', '7700900123', ['countryCode']],
   ['0170 1234567', '', '01701234567', []],
 ])('the number %s is of %j, %s', (text, countryCode, number, unsure) => {

@@ -5,7 +5,7 @@ import { cleanLine, cleanText } from './clean.js';
 
 type Value<S extends Proposal['section']> = Extract<Proposal, { section: S }>['value'];
 interface Where {
-  /** as it stands in the file */
+  /** the original text in the file */
   source: string;
   unsure?: readonly string[];
 }
@@ -47,7 +47,7 @@ function phoneIn(text: string): Value<'phone'> & { isGuess: boolean } {
   return { countryCode, number: international.nationalNumber.slice(0, 14), isGuess };
 }
 
-/** Collects what is found, tidied and cut to what a profile holds. */
+/** Collects finds, cleaned and cut to the limits of a profile. */
 export class Finds {
   readonly all: Found[] = [];
 

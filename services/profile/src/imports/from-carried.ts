@@ -1,7 +1,7 @@
 import type { CarriedProfile } from '@renmai/contracts/profile/carried-profile.schema';
 import type { Found, FoundField } from './found.js';
 
-/** What a file says that the product made itself: every field as it was, with nothing tidied. */
+/** Reads a file that the product made itself: every field as it was, without cleaning. */
 export function fromCarried(carried: CarriedProfile): Found[] {
   const { contact, place } = carried;
   const fields: [FoundField, string | null][] = [

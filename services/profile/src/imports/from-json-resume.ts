@@ -13,11 +13,11 @@ export interface ReadJson {
   found: Found[];
   /** parts that nothing was made of */
   unread: string[];
-  /** what a profile has no field for */
+  /** contents for which a profile has no field */
   rest: string[];
 }
 
-/** What programs call the parts that a profile has; the names of the format's versions first. */
+/** Names for the parts of a profile in various programs; the names of the format's versions first. */
 const parts = {
   basics: ['basics', 'bio', 'personal', 'personalInfo', 'personalInformation', 'profile', 'contact', 'header'],
   work: ['work', 'experience', 'workExperience', 'employment', 'jobs', 'positions', 'experiences', 'workHistory'],
@@ -27,7 +27,7 @@ const parts = {
   interests: ['interests', 'hobbies'],
 } as const;
 
-/** A JSON Resume of any version, or what programs take for one. */
+/** A JSON Resume of any version, or a similar format of other programs. */
 export function fromJsonResume(json: unknown): ReadJson {
   const carried = carriedIn(json);
   if (carried) return { found: fromCarried(carried), unread: [], rest: [] };

@@ -11,7 +11,7 @@ type Of = (column: string) => string;
 
 export interface ReadExport {
   found: Found[];
-  /** what a profile has no field for */
+  /** contents for which a profile has no field */
   rest: string[];
 }
 
@@ -25,13 +25,13 @@ const names: Record<CsvKind, string> = {
   'email-addresses': 'Email Addresses',
   'phone-numbers': 'PhoneNumbers',
 };
-/** What the export notes for itself. */
+/** Columns for internal use of the export. */
 const itsOwn = /^(?:confirmed|primary|updated on|created(?: on| date)?|type|extension|\d+)$/i;
 
-/** An empty end means in this export that it goes on. */
+/** In this export an empty end means that the entry continues. */
 const endOf = (text: string): FoundDate => (text.trim() === '' ? 'now' : readDate(text));
 
-/** `Bachelor of Science - BS, Geography`: what it is called, and in what. */
+/** `Bachelor of Science - BS, Geography`: the degree and the field of study. */
 function degreeAndField(text: string): { degree: ReturnType<typeof degreeOf>; field: string; sure: boolean } {
   const [first = '', ...others] = text.split(/,\s*/);
   if (others.length > 0) {
@@ -43,7 +43,7 @@ function degreeAndField(text: string): { degree: ReturnType<typeof degreeOf>; fi
   return { degree: found.degree, field: found.field, sure: false };
 }
 
-/** What LinkedIn's own data export says. Its column names are English in every language. */
+/** Reads LinkedIn's own data export. Its column names are English in every language. */
 export function fromLinkedIn(files: Files): ReadExport {
   return new Reader(files).read();
 }
@@ -76,7 +76,7 @@ class Reader {
     return { found: this.finds.all, rest: this.rest };
   }
 
-  /** What is not asked for in a row is told. */
+  /** Values of columns that are not read are added to the rest. */
   private each(kind: CsvKind, read: (of: Of, source: string) => void): void {
     for (const row of this.files[kind] ?? []) {
       const asked = new Set<string>();

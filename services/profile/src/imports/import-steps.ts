@@ -38,7 +38,7 @@ function fieldsOf(profile: Profile, field: string): Record<string, unknown> {
   return (contactFields.includes(field) ? profile.contact : profile) as unknown as Record<string, unknown>;
 }
 
-/** A line of the file is added to what the member says of themselves, and replaces nothing. */
+/** A line of the file is appended to the member's text, and replaces nothing. */
 function valueOf(profile: Profile, choice: Extract<ImportChoice, { section: 'field' }>, pointer: string): string {
   const isAdded = choice.field === 'about' && lineOfItem(choice.itemId) !== null && profile.about !== '';
   const value = isAdded ? `${profile.about}\n${choice.value}` : choice.value;
@@ -49,7 +49,7 @@ function valueOf(profile: Profile, choice: Extract<ImportChoice, { section: 'fie
 
 const placeOf = ({ region, city }: Profile): Place => ({ region, city });
 
-/** Single changes that an import makes to a profile, and takes back. */
+/** Single changes that an import makes to a profile and undoes. */
 @Injectable()
 export class ImportSteps {
   constructor(
@@ -210,7 +210,7 @@ export class ImportSteps {
   }
 }
 
-/** What is unique in the lists of skills and of languages. */
+/** The unique name in the lists of skills and of languages. */
 const nameOf = (entry: object): string =>
   fold(String('language' in entry ? entry.language : 'name' in entry ? entry.name : ''));
 

@@ -3,7 +3,7 @@ import type { Place } from '@renmai/contracts/profile/profile.schema';
 
 export type ImportedList = 'jobs' | 'educations' | 'languages' | 'skills' | 'offeredServices';
 
-/** What an import did to a profile, so that it can be undone. */
+/** A change that an import made to a profile, so that it can be undone. */
 export type ImportStep =
   | { itemId: string; kind: 'set'; field: string; before: unknown; after: unknown }
   | { itemId: string; kind: 'place'; before: Place; after: Place }

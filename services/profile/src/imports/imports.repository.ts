@@ -28,7 +28,7 @@ export class ImportsRepository {
     return row ?? null;
   }
 
-  /** Takes the place of a proposal that was not applied. */
+  /** Replaces a proposal that was not applied. */
   async insert(manager: EntityManager, row: ImportRow): Promise<void> {
     await db.run(manager, `DELETE FROM profile_import WHERE member_id = $1 AND state = 'proposed'`, [row.memberId]);
     await db.run(
@@ -52,7 +52,7 @@ export class ImportsRepository {
     );
   }
 
-  /** The text of the file goes with the decision on it. */
+  /** Stores the decision; the text of the file is deleted with it. */
   async save(manager: EntityManager, { importId, state, outcomes, steps, until }: ImportRow): Promise<void> {
     await db.run(
       manager,

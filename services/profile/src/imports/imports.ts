@@ -28,13 +28,13 @@ const refusals: Record<DocumentRefusal, ProblemDefinition> = {
   damaged: importProblems.damaged,
   encrypted: importProblems.encrypted,
   'has-macros': importProblems.hasMacros,
-  // Of documents that others open; what is imported is only read.
+  // Documents that others open are checked for it; imported files are only read.
   'has-active-contents': importProblems.damaged,
   'too-much-work': importProblems.tooMuchWork,
   'unknown-format': importProblems.unknownFormat,
 };
 
-/** Profiles that members bring along: read, compared, taken over where the member chooses, and undone for a day. */
+/** Imports of profiles: files are read and compared, chosen proposals are applied, and can be undone for a day. */
 @Injectable()
 export class Imports implements OnModuleInit {
   constructor(
@@ -154,7 +154,7 @@ export class Imports implements OnModuleInit {
         if (row.state !== 'applied') throw new Problem(importProblems.notUndoable);
         const became = new Map<string, ImportOutcome>();
         const before = { card: false, contact: false };
-        // The last step first, so that what one built on another falls with it.
+        // The last step first, so that steps that depend on another one are undone before it.
         for (const step of row.steps.toReversed()) {
           const undone = await this.steps.undo(manager, profile, step);
           became.set(step.itemId, undone ? 'undone' : 'kept');

@@ -7,10 +7,10 @@ const MAX_DEPTH = 8;
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names are told apart by their letters alone: `startDate`, `start_date`, `Start Date`. */
+/** Names are compared by their letters alone: `startDate`, `start_date`, `Start Date`. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Reads parts of a JSON document by any of their names, and knows what nobody asked for. */
+/** Reads parts of a JSON document by any of their names, and records which parts were not read. */
 export class JsonReader {
   private readonly askedTexts = new Set<string>();
 
@@ -54,7 +54,7 @@ export class JsonReader {
       .map(([name, one]) => [name, this.at(one, name)]);
   }
 
-  /** Text or a number; what is of another kind says nothing. */
+  /** Text or a number; empty for other types. */
   text(): string {
     if (typeof this.value !== 'string' && typeof this.value !== 'number') return '';
     this.top.askedTexts.add(this.where);
@@ -75,7 +75,7 @@ export class JsonReader {
     return this.value === true || this.value === 'true';
   }
 
-  /** Everything below this that says something and was not asked for, a line for each thing. */
+  /** All values below this that were not read, a line for each item. */
   rest(): string[] {
     const lines: string[] = [];
     const note = (path: readonly (string | number)[], texts: readonly string[]): void => {

@@ -2,7 +2,7 @@ import type { Place } from '@renmai/contracts/profile/profile.schema';
 
 const english = new Intl.DisplayNames('en', { type: 'region' });
 
-/** A country by its code, in English: that is what stands beside the city in most files. */
+/** The English name of a country by its code: most files write it beside the city. */
 export const countryOf = (code: string): string => {
   if (!/^[a-z]{2}$/i.test(code)) return code;
   try {
@@ -13,7 +13,7 @@ export const countryOf = (code: string): string => {
   }
 };
 
-/** City and region of what is written in one: `Berlin, Germany`, `中国 上海`, `Greater London Area`. */
+/** City and region from one text: `Berlin, Germany`, `中国 上海`, `Greater London Area`. */
 export function placeIn(text: string): Place {
   const [city = '', ...region] = text
     .split(/\s*[,，、/|]\s*/)

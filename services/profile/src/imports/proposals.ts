@@ -21,7 +21,7 @@ export interface KnownHomepages {
 type FoundEntry = Exclude<Found, { section: 'field' | 'phone' }>;
 type Common = Pick<Proposal, 'itemId' | 'source' | 'unsure'>;
 
-/** Of these a name in capitals is the same name. */
+/** Sections in which names that differ only in case are the same. */
 const namesOnly: ReadonlySet<Found['section']> = new Set(['skill', 'interest', 'language']);
 
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
@@ -29,7 +29,7 @@ const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase
 const cityOf = ({ city }: Place): string => fold(city).replace(/(?<=..)市$/, '');
 const empty = (value: unknown): boolean => value === '' || value === null;
 
-/** What a profile cannot be without in each list. */
+/** The required fields of each list of a profile. */
 const required: Partial<Record<Found['section'], readonly string[]>> = {
   job: ['title', 'employmentType', 'companyName', 'industry'],
   education: ['school', 'degree', 'fieldOfStudy'],
@@ -99,7 +99,7 @@ function isThere(profile: ProfileDocument, found: FoundEntry): boolean {
   }
 }
 
-/** Fields of which the profile would refuse what the file says. */
+/** Fields whose value the profile would refuse. */
 function refusedIn(proposal: Pick<Proposal, 'section' | 'value'> & { field?: ImportedField }): string[] {
   const { success, error } = importChoice.safeParse({ ...proposal, itemId: 'x' });
   if (success) return [];
@@ -176,7 +176,7 @@ class Proposing {
     } as Proposal);
   }
 
-  /** A city and its region are taken together or not at all. */
+  /** A city and its region are applied together or not at all. */
   place(): void {
     const found = (['city', 'region'] as const).flatMap((field) => {
       const one = this.found.get(field);
@@ -205,7 +205,7 @@ function stateOf(value: Place, current: Place): Proposal['state'] {
   return current.city === '' && current.region === '' ? 'new' : 'differs';
 }
 
-/** What the file says beside what the profile says. The same thing twice is one proposal. */
+/** Compares the file with the profile. Duplicate finds become one proposal. */
 export function proposalsOf(
   found: readonly Found[],
   profile: ProfileDocument,

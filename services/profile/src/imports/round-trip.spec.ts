@@ -23,7 +23,7 @@ import { jsonResumeOf } from '../resumes/json-resume.js';
 import { foundIn } from './found-in.js';
 import { proposalsOf } from './proposals.js';
 
-/** What people of four languages write, and what nobody expects. */
+/** Texts in four languages, and unusual ones. */
 const words = fc.oneof(
   fc.constantFrom(
     '欧阳示例',
@@ -38,7 +38,7 @@ const words = fc.oneof(
   ),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 );
-/** As the profile keeps it once its rule has taken it. */
+/** A value in the form in which the profile stores it. */
 const kept = <T extends z.ZodType>(rule: T, arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<z.output<T>> =>
   arbitrary
     .map((value) => rule.safeParse(value))
@@ -111,7 +111,7 @@ const empty = {
   contact: { email: null, phone: null, birthday: null, websites: [], instantMessaging: [], address: '' },
 } as unknown as ProfileDocument;
 
-/** The profile that somebody has who takes all that is proposed. */
+/** The profile of a member who accepts all proposals. */
 function takenOver(proposals: readonly Proposal[]): unknown {
   const of = <S extends Proposal['section']>(section: S): unknown[] =>
     proposals.filter((one) => one.section === section).map(({ value }) => value);
@@ -162,7 +162,7 @@ it('a PDF brings back all that it shows of any profile', () => {
   );
 });
 
-it('an export that somebody has changed since says what it says now', () => {
+it('a changed export yields its changed contents', () => {
   const { basics, ...rest } = jsonResumeOf({ ...empty, name: 'Before', updatedAt: '2026-03-04T05:06:07.000Z' });
   const { found } = foundIn({ format: 'json-resume', json: { ...rest, basics: { ...basics, name: 'After' } } });
   expect(found).toMatchObject([{ field: 'name', value: 'After' }]);
@@ -175,6 +175,6 @@ it.each([['no base64'], [''], [Buffer.from('{}').toString('base64')], [packed({ 
   },
 );
 
-it('what unfolds to too much is not unfolded', () => {
+it('a file that unpacks to too much is refused', () => {
   expect(unpacked(packed({ about: 'a'.repeat(3 * 1024 * 1024) } as never))).toBeNull();
 });

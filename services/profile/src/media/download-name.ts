@@ -4,7 +4,7 @@ const extensions: Record<string, string[]> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
 };
 
-/** The name the file was sent with, without what a file system would read as a path, ending as its bytes say. */
+/** The original file name, without path characters, with the extension of the detected type. */
 export function downloadName(fileName: string, contentType: string | null): string {
   const name = fileName.replaceAll(/[\\/:*?"<>|]/g, '_').replace(/^\.+/, '_');
   const fitting = extensions[contentType ?? ''] ?? [];

@@ -17,7 +17,7 @@ type Row = MediaRow & Exposure & { present: boolean; friend: boolean; blocked: b
 
 const { present, friends, blocked } = relationSql;
 
-/** `$2` asks, in the login `$3`: both null for a visitor. An ended login is nobody's. */
+/** `$2` is the caller and `$3` their login: both null for a visitor. A caller with an ended login counts as a visitor. */
 const exposed = `
   WITH viewer AS (
     SELECT $2::uuid AS id WHERE NOT EXISTS (SELECT 1 FROM ended_session WHERE session_id = $3)

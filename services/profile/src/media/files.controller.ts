@@ -39,8 +39,8 @@ export class FilesController {
 }
 
 /**
- * The bytes under an address are never replaced, but who may have them can change: what everybody may open today may be
- * shown to friends alone, or be gone, in ten minutes; what only some may open is asked for at each look.
+ * The bytes under an address are never replaced, but their audience can change: public files may be restricted or deleted within ten
+ * minutes; for other files the permission is checked at each request.
  */
 function keepFor({ media, exposure }: ExposedMedia): string {
   if (media.visibility === 'public' && !isOfProfile(media)) return 'public, max-age=31536000, immutable';

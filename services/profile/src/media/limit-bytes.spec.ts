@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { limitBytes, TooManyBytes } from './limit-bytes.js';
 
 describe('limitBytes', () => {
-  it('passes on what is allowed, byte for byte', async () => {
+  it('passes on bytes within the limit unchanged', async () => {
     const chunks = [Buffer.from('abc'), Buffer.from('de')];
     expect((await buffer(limitBytes(Readable.from(chunks), 5))).toString()).toBe('abcde');
   });

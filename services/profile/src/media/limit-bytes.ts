@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 export class TooManyBytes extends Error {}
 
 /**
- * The same bytes, ending with `TooManyBytes` as soon as there are more than `maximum`. The source stays open then, so
- * that a request can still be answered.
+ * The same bytes, ending with `TooManyBytes` as soon as there are more than `maximum`. The source stays open, so that the request can still
+ * be answered.
  */
 export function limitBytes(source: Readable, maximum: number): Readable {
   async function* limited(): AsyncGenerator<Buffer> {

@@ -35,7 +35,7 @@ const viewers = {
 type Who = keyof typeof viewers;
 const everybody = Object.keys(viewers) as Who[];
 
-describe('whom a file that is ready is open to', () => {
+describe('the audience of a file that is ready', () => {
   const table: [string, ReturnType<typeof file>, Exposure, Who[]][] = [
     ['public', file('public'), shownTo(), everybody],
     ['public, its owner deactivated', file('public'), { ...shownTo(), ownerPresent: false }, everybody],
@@ -75,7 +75,7 @@ describe('a file that is not ready', () => {
   });
 });
 
-it('tells of a file who may open it, and its owner', () => {
+it('shows the status of a file to its audience, and to its owner', () => {
   expect(maySee(file('referenced'), shownTo('friends'), viewers.friend)).toBe(true);
   expect(maySee(file('referenced'), shownTo('friends'), viewers.stranger)).toBe(false);
   expect(maySee(file('private'), shownTo(), viewers.owner)).toBe(true);

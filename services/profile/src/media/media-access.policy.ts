@@ -12,7 +12,7 @@ export interface Exposure {
   profileOpen: boolean;
 }
 
-/** Who asks, and how they stand to the owner. */
+/** The caller, and their relation to the owner. */
 export interface Viewer {
   memberId: string;
   present: boolean;
@@ -39,12 +39,12 @@ export function mayOpen(media: Media, exposure: Exposure, viewer: Viewer | null)
   if (media.status !== 'ready' || media.visibility === 'private' || viewer === null) return false;
   if (viewer.memberId === media.ownerId) return true;
   const { present, friend, blocked } = viewer;
-  // Of a profile that is closed to them, members see the name and the pictures that stand beside it.
+  // Members see the name and these pictures even if the profile is closed to them.
   if (isOfProfile(media)) return exposure.ownerPresent && present && !blocked;
   return exposure.ownerPresent && exposure.audiences.includes('friends') && present && friend && !blocked;
 }
 
-/** The same for one variant: what is made for other sites is nobody's while not everybody's. */
+/** The same for one variant: variants for other sites are only available if the file is public. */
 export const mayOpenVariant = (
   media: Media,
   variant: MediaVariant,
@@ -52,10 +52,10 @@ export const mayOpenVariant = (
   viewer: Viewer | null,
 ): boolean => (variant === 'share' ? isOpen(media, exposure) : mayOpen(media, exposure, viewer));
 
-/** Whether a member may be told about a file. */
+/** Whether a member may see the status of a file. */
 export const maySee = (media: Media, exposure: Exposure, viewer: Viewer): boolean =>
   media.ownerId === viewer.memberId || mayOpen(media, exposure, viewer);
 
-/** Who is given a link to a private file. Others need none. */
+/** Who gets a link to a private file. Other files need none. */
 export const mayLink = ({ ownerId, visibility }: Media, memberId: string): boolean =>
   visibility === 'private' && ownerId === memberId;

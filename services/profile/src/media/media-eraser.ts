@@ -10,9 +10,8 @@ const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;
 
 /**
- * Erases what nobody needs: uploads that were not finished and files that nobody has referred to for a day, and what
- * was condemned before. First the row says so, then the bytes go, then the row: a crash in between is made good by the
- * next round.
+ * Erases unneeded files: unfinished uploads, files without a reference for a day, and files that were condemned before. First the row is
+ * marked, then the bytes are deleted, then the row: after a crash the next round continues.
  */
 @Injectable()
 export class MediaEraser implements OnModuleInit {
@@ -30,7 +29,7 @@ export class MediaEraser implements OnModuleInit {
     this.periodic.every('erase-stray-parts', DAY_MS / 4, () => this.eraseStrayParts());
   }
 
-  /** Of a condemned file: its bytes, then its row. */
+  /** Erases a condemned file: its bytes, then its row. */
   async erase(id: string): Promise<void> {
     for (const prefix of [uploadPrefix(id), mediaPrefix(id)]) {
       const objects = await this.storage.list(prefix);

@@ -8,7 +8,7 @@ export interface Reference {
   service: string;
   ref: string;
   mediaIds: readonly string[];
-  /** matters for files whose visibility is `referenced`; left out: to nobody */
+  /** used for files whose visibility is `referenced`; left out: nobody */
   audience?: MediaAudience | undefined;
 }
 
@@ -27,7 +27,7 @@ export class MediaReferencesRepository {
     return added > 0;
   }
 
-  /** Makes `mediaIds` the whole of what `ref` uses. Files that are being erased cannot be taken back. */
+  /** Sets the complete list of files that `ref` uses. Files that are being erased cannot be restored. */
   async replace(manager: EntityManager, { service, ref, mediaIds, audience }: Reference, now: Date): Promise<void> {
     const touched = await db.rows<{ id: string }>(
       manager,
@@ -58,7 +58,7 @@ export class MediaReferencesRepository {
     );
   }
 
-  /** What was said about things that use nothing any more, once no older word about them can arrive. */
+  /** Deletes rows without files once no older domain event about them can arrive. */
   async forgetBefore(manager: EntityManager, before: Date): Promise<void> {
     await db.run(
       manager,

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { MediaReferencesRepository, type Reference } from './media-references.repository.js';
 import { MediaRepository } from './media.repository.js';
 
-/** Who uses which file: what nobody refers to is erased after a day. */
+/** Tracks which things use which files: files without a reference are erased after a day. */
 @Injectable()
 export class MediaReferences {
   constructor(
@@ -31,7 +31,7 @@ export class MediaReferences {
     await this.references.replace(manager, reference, this.clock.now());
   }
 
-  /** What another service says; an older domain event changes nothing. */
+  /** Applies the domain event of another service; an older one is ignored. */
   async replaceAsOf(manager: EntityManager, reference: Reference, sequence: number): Promise<void> {
     if (await this.references.advance(manager, reference, sequence, this.clock.now())) {
       await this.replace(manager, reference);

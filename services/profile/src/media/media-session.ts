@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Who looks at pictures and videos, for requests of a browser that cannot carry an access token. */
+/** The viewer of pictures and videos, for requests of a browser that cannot carry an access token. */
 export interface MediaSession {
   memberId: string;
-  /** of the login that opened it: its end is the end of this too */
+  /** the login that opened it; this session ends with it */
   sessionId: string;
   expiresAt: Date;
 }
@@ -18,7 +18,7 @@ export function writeMediaSession(key: Buffer, { memberId, sessionId, expiresAt 
   return `${claims}.${sign(key, claims).toString('base64url')}`;
 }
 
-/** Null for what is not signed with this key, was changed, or has ended. */
+/** Null if the signature of this key is missing or wrong, or the session has ended. */
 export function readMediaSession(key: Buffer, written: string | undefined, now: Date): MediaSession | null {
   const [, memberId, sessionId, expires, signature] = form.exec(written ?? '') ?? [];
   if (memberId === undefined || sessionId === undefined || signature === undefined) return null;

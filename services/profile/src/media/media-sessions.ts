@@ -15,8 +15,8 @@ const HOUR_MS = 3_600_000;
 export type Asking = Pick<ActorClaims, 'memberId' | 'sessionId'>;
 
 /**
- * `<img>` and `<video>` send no access token, so a cookie says who looks. It opens nothing by itself: at every request
- * the file's policy decides again, by what is known then.
+ * `<img>` and `<video>` send no access token, so a cookie identifies the viewer. It grants no access by itself: at every request the file's
+ * policy decides again with current data.
  */
 @Injectable()
 export class MediaSessions implements OnModuleInit {
@@ -53,7 +53,7 @@ export class MediaSessions implements OnModuleInit {
     for (const name of names) void reply.clearCookie(name, this.shared);
   }
 
-  /** Who asks for a file, by their token or by this cookie. */
+  /** The caller of a file request, by their token or by this cookie. */
   asking(request: FastifyRequest): Asking | null {
     return actorOf(request) ?? readMediaSession(this.key, cookieNamed(request.cookies, MEDIA_COOKIE), this.clock.now());
   }

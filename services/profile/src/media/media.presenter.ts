@@ -1,7 +1,7 @@
 import type { MediaView } from '@renmai/contracts/profile/media.schema';
 import type { MediaRow } from './media.row.js';
 
-/** What is being erased looks failed to a request that was under way. */
+/** A file that is being erased is shown as failed to a concurrent request. */
 export const presentMedia = ({ id, status, createdAt, progress, ...row }: MediaRow): MediaView => ({
   ...row,
   ...(progress !== null && { progress }),

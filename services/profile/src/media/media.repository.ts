@@ -66,7 +66,7 @@ export class MediaRepository {
     return row?.count ?? 0;
   }
 
-  /** Of several who complete an upload at once, one gets the row and the others null. */
+  /** If an upload is completed several times at once, one caller gets the row and the others null. */
   async startProcessing(manager: EntityManager, id: string): Promise<MediaRow | null> {
     const row = await db.one<MediaRow>(
       manager,
@@ -77,8 +77,8 @@ export class MediaRepository {
   }
 
   /**
-   * Takes the oldest file that nobody works at; anyone who took it has until `until`. `served`: owners whose files were processed, the
-   * latest last. Files of others come first, so that nobody waits for all that somebody sends.
+   * Claims the oldest unclaimed file until `until`. `served`: owners whose files were processed, the latest last. Files of other owners
+   * come first, so that one owner with many files does not delay the others.
    */
   async claim(
     manager: EntityManager,
@@ -101,7 +101,7 @@ export class MediaRepository {
     return row ?? null;
   }
 
-  /** For the process that claimed it, unless another one has since. */
+  /** Extends the claim of a process, unless another process has claimed the file since. */
   async renew(manager: EntityManager, { id, attempts }: Pick<MediaRow, 'id' | 'attempts'>, until: Date): Promise<void> {
     await db.run(
       manager,
@@ -114,7 +114,7 @@ export class MediaRepository {
     await db.run(manager, `UPDATE media SET claimed_until = $2 WHERE id = $1 AND status = 'processing'`, [id, at]);
   }
 
-  /** It turned out that it has to be converted: it goes to the other queue. */
+  /** Moves the file to the other queue, since it has to be converted. */
   async queueForConversion(manager: EntityManager, { id, attempts }: Pick<MediaRow, 'id' | 'attempts'>): Promise<void> {
     await db.run(
       manager,
@@ -136,7 +136,7 @@ export class MediaRepository {
     ]);
   }
 
-  /** Work that was begun and is left to another process, since this one ends: it counts as no attempt. */
+  /** Releases a claim because this process ends; it does not count as an attempt. */
   async release(manager: EntityManager, { id, attempts }: Pick<MediaRow, 'id' | 'attempts'>): Promise<void> {
     await db.run(
       manager,
@@ -189,7 +189,7 @@ export class MediaRepository {
     return changed > 0;
   }
 
-  /** What a homepage shows becomes the homepage's own (its id is the owner's), the rest goes. */
+  /** Files that a homepage shows become the homepage's own (its id is the owner's), the others are condemned. */
   async condemnAllOf(manager: EntityManager, ownerId: string): Promise<void> {
     await db.run(
       manager,
@@ -203,7 +203,7 @@ export class MediaRepository {
     await db.run(manager, `UPDATE media SET status = 'erasing' WHERE owner_id = $1`, [ownerId]);
   }
 
-  /** Uploads begun and files let go of before `before`, at most 200 at a time. */
+  /** Condemns uploads that began, and files that lost their last reference, before `before`; at most 200 at a time. */
   condemnForgotten(manager: EntityManager, before: Date): Promise<MediaRow[]> {
     return db.rows<MediaRow>(
       manager,

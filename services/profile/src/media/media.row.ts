@@ -7,7 +7,7 @@ import type {
   VideoView,
 } from '@renmai/contracts/profile/media.schema';
 
-/** One file and how far it is. `erasing`: gone for everybody, its bytes are about to be. */
+/** A file and its status. `erasing`: gone for everybody, its bytes are about to be deleted. */
 export interface MediaRow {
   id: string;
   ownerId: string;
@@ -35,7 +35,7 @@ export const mediaColumns = `
   id, owner_id AS "ownerId", purpose, visibility, status, file_name AS "fileName", size, part_size AS "partSize", kind,
   content_type AS "contentType", failure, picture, video, converted, progress, attempts, created_at AS "createdAt"`;
 
-/** Where the bytes of a file are. */
+/** The storage keys of a file. */
 export const uploadPrefix = (id: string): string => `uploads/${id}/`;
 export const partKey = (id: string, number: number): string => `${uploadPrefix(id)}${number}`;
 export const mediaPrefix = (id: string): string => `media/${id}/`;

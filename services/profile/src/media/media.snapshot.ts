@@ -4,7 +4,7 @@ import { mediaFailed, mediaReady, profileMedia } from '@renmai/contracts/profile
 import { db, SnapshotSources, told } from '@renmai/service-kit';
 import { mediaColumns, type MediaRow } from './media.row.js';
 
-/** What became of every file, for services that show files. */
+/** The status of every file, for services that show files. */
 @Injectable()
 export class MediaSnapshot implements OnModuleInit {
   constructor(private readonly sources: SnapshotSources) {}

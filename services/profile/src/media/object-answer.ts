@@ -4,7 +4,7 @@ import { mediaProblems } from '@renmai/contracts/profile/media.problems';
 import { byteRange, Problem, type ObjectStorage } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What members sent is never run by a browser, whatever it turns out to be. */
+/** Browsers must never run files of members, whatever they contain. */
 const safety = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 
 interface Asked {

@@ -24,7 +24,7 @@ import { answerWithObject } from './object-answer.js';
 
 type Asked = InputOf<typeof mediaApi.getObject>;
 
-/** Where the signed links of the folder adapter lead. With S3 they lead there, and nothing here is ever signed. */
+/** The target of the signed links of the folder adapter. With S3 the links lead there, and none are signed for this controller. */
 @Controller()
 export class ObjectsController {
   private readonly secret: Buffer;

@@ -1,6 +1,6 @@
 import { mediaPurposes, mediaRules, type MediaKind, type MediaPurpose } from '@renmai/contracts/profile/media.schema';
 
-/** What browsers send when they do not know, and types that office programs register for files of any kind. */
+/** Types that browsers send when they do not know, and types that office programs register for files of any kind. */
 const isUnspecified = (type: string): boolean =>
   type === '' || (type.startsWith('application/') && kindOf(type) === null);
 
@@ -11,7 +11,7 @@ export const kindOf = (contentType: string): MediaKind | null =>
 
 const kindsFor = (purpose: MediaPurpose): readonly MediaKind[] => mediaPurposes[purpose].kinds;
 
-/** What a file of this type is, where the purpose takes it; else null. */
+/** The kind of a file of this type, if the purpose accepts it; else null. */
 export function kindFor(purpose: MediaPurpose, contentType: string): MediaKind | null {
   const kind = kindOf(contentType);
   const rule: { kinds: readonly MediaKind[]; contentTypes?: readonly string[] } = mediaPurposes[purpose];
@@ -20,8 +20,8 @@ export function kindFor(purpose: MediaPurpose, contentType: string): MediaKind |
 }
 
 /**
- * How many bytes a file may have that its sender takes for `contentType`; null where the purpose takes no such file.
- * The bytes decide later; this spares a hopeless upload.
+ * The maximum size of a file that its sender declares as `contentType`; null if the purpose does not accept it. The bytes decide later;
+ * this avoids a hopeless upload.
  */
 export function maxBytesFor(purpose: MediaPurpose, contentType: string): number | null {
   const kinds = kindsFor(purpose);

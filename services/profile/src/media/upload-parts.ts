@@ -6,7 +6,7 @@ export interface Part {
   size: number;
 }
 
-/** How a file of `size` bytes is cut: all parts of `partSize` but the last. */
+/** Splits a file of `size` bytes: all parts but the last have `partSize`. */
 export const partsOf = (size: number, partSize: number): Part[] =>
   Array.from({ length: Math.ceil(size / partSize) }, (_, index) => {
     const offset = index * partSize;

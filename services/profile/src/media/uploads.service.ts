@@ -52,7 +52,7 @@ export class UploadsService {
     return this.present(upload, upload.status === 'uploading' ? await this.received(upload) : null);
   }
 
-  /** Anyone who comes second, and anyone who asks again, is told how far the file is. */
+  /** Second and repeated requests get the current status of the file. */
   async complete(ownerId: string, id: string): Promise<MediaView> {
     const upload = await this.own(ownerId, id);
     if (upload.status !== 'uploading') return presentMedia(upload);

@@ -9,7 +9,7 @@ const nowhere = { region: '', city: '' };
 export const publishedServices = ({ services }: ProfileDocument): PublishedServiceView[] =>
   services.filter(({ published }) => published);
 
-/** Only what `sections` allows; what belongs to the member alone (versions, unpublished services) is cut by the contract. */
+/** Only the allowed `sections`; fields for the member alone (versions, unpublished services) are removed by the contract. */
 export function presentMember(
   document: ProfileDocument,
   sections: VisibleSections,

@@ -5,7 +5,7 @@ import { profileReportFiled } from '@renmai/contracts/reports/reports.events';
 import { Clock, Database, Problem } from '@renmai/service-kit';
 import { MembersService } from './members.service.js';
 
-/** What members report of each other: handed to staff as the reporter saw it. */
+/** Hands reports of members about each other to staff, with the profile as the reporter saw it. */
 @Injectable()
 export class MemberReports {
   constructor(

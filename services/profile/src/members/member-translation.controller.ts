@@ -6,7 +6,7 @@ import type { Translation } from '@renmai/contracts/translation/translation.sche
 import { Actor, Endpoint, Input, Translations, type ActorClaims } from '@renmai/service-kit';
 import { MembersService } from './members.service.js';
 
-/** What members say about themselves, in another language: as much as the asking member sees. */
+/** Translates the texts of members: as much as the calling member sees. */
 @Controller()
 export class MemberTranslationController {
   constructor(

@@ -34,7 +34,7 @@ export class MembersRepository {
     return rows.map(({ memberId }) => memberId);
   }
 
-  /** In the order of `memberIds`; who is unknown is left out. */
+  /** In the order of `memberIds`; unknown members are left out. */
   cards(memberIds: readonly string[]): Promise<CardRow[]> {
     return db.rows<CardRow>(
       this.database,

@@ -14,14 +14,14 @@ import { relationOf, visibleSections, type VisibleSections } from './profile-vis
 
 type PreviewAs = 'everyone' | 'friend' | 'friend-of-friend';
 
-/** "Everyone" means every member: that is what the settings say, and a visitor sees less. */
+/** "Everyone" means every member in the settings; a visitor sees less. */
 const previews: Record<PreviewAs, { relation: Relation; degree: 1 | 2 | null }> = {
   everyone: { relation: 'stranger', degree: null },
   friend: { relation: 'friend', degree: 1 },
   'friend-of-friend': { relation: 'friend-of-friend', degree: 2 },
 };
 
-/** So many are tried: who is hidden by the rules is left out. */
+/** Number of members that are tried: those hidden by the rules are left out. */
 const SHOWCASE_TRIES = 5;
 
 const unlessNotFound = (error: unknown): null => {
@@ -36,7 +36,7 @@ interface Seen {
   standing: Standing;
 }
 
-/** Members as others may see them. Anyone who may see nothing is told that there is nobody. */
+/** Members as others may see them. A caller who may see nothing of a member gets the answer for an unknown id. */
 @Injectable()
 export class MembersService {
   constructor(
@@ -81,7 +81,7 @@ export class MembersService {
     return presentMember(document, sections, { relation, degree });
   }
 
-  /** What a visitor may see, or null: for shared links. */
+  /** The card for visitors, or null: for shared links. */
   async publicCard(memberId: string): Promise<CardRow | null> {
     const [[row], standings] = await Promise.all([
       this.members.cards([memberId]),
@@ -92,7 +92,7 @@ export class MembersService {
     return visibleSections(row.visibility, 'anonymous', standing).profile === 'public' ? row : null;
   }
 
-  /** For the home of visitors; null: nobody is verified, open to everyone, and has a photo and a headline. */
+  /** For the home page of visitors; null: there is no verified member whose profile is open to everyone and has a photo and a headline. */
   async showcase(actorId: string | null, now: Date): Promise<MemberProfile | null> {
     const memberIds = await this.members.verified(now.toISOString().slice(0, 10), SHOWCASE_TRIES);
     for (const memberId of memberIds) {

@@ -2,7 +2,7 @@ import type { Relation } from '@renmai/contracts/profile/profile.schema';
 import { isFound, type Standing } from '@renmai/member-directory/owners';
 import type { Degree, Visibility, VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
 
-/** What may be seen of a profile. `nothing`: as if it did not exist. `name`: name and photo, so that one can ask to be friends. */
+/** The visible parts of a profile. `nothing`: as if it did not exist. `name`: name and photo, so that members can send a friend request. */
 export interface VisibleSections {
   profile: 'nothing' | 'name' | 'public' | 'full';
   contact: boolean;
@@ -20,7 +20,7 @@ const admits: Record<Visibility, readonly Relation[]> = {
 
 const allows = (visibility: Visibility, relation: Relation): boolean => admits[visibility].includes(relation);
 
-/** `blocked` either way, and members who are deactivated, are seen by nobody but themselves. */
+/** Blocked members (`blocked` in either direction) and deactivated members are visible to themselves alone. */
 export function visibleSections(
   settings: Omit<VisibilitySettings, 'search'>,
   relation: Relation,
@@ -37,7 +37,7 @@ export function visibleSections(
   };
 }
 
-/** How the asking person stands to a member. */
+/** The relation of the caller to a member. */
 export function relationOf(actorId: string | null, memberId: string, degree: Degree): Relation {
   if (actorId === null) return 'anonymous';
   if (actorId === memberId) return 'self';

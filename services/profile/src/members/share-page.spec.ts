@@ -14,7 +14,7 @@ const page: SharePage = {
 };
 
 describe('sharePage', () => {
-  it('escapes what members wrote', () => {
+  it('escapes texts of members', () => {
     const html = sharePage(page);
     expect(html).not.toContain('<script');
     expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');

@@ -21,7 +21,7 @@ export interface SharePage {
   locale: Locale;
   /** absolute address of this page */
   url: string;
-  /** where people are sent */
+  /** the address that the page leads to */
   profileUrl: string;
   /** null: nothing may be shown, not even whether there is such a member */
   member: SharedMember | null;
@@ -30,7 +30,7 @@ export interface SharePage {
 const about = ({ headline, place }: SharedMember): string =>
   [headline, [place.city, place.region].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
 
-/** Of the member's page in the app. */
+/** The head of the member's page in the app. */
 export function memberHead(
   member: SharedMember,
   { path, url, locale }: { path: string; url: string; locale: Locale },

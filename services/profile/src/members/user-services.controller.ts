@@ -6,7 +6,7 @@ import { MembersService } from './members.service.js';
 
 type Contract = typeof membersApi.userServices;
 
-/** The call older clients make: the HTTP status is always 200, the outcome stands in `code`. */
+/** The call of older clients: the HTTP status is always 200, the result is in `code`. */
 @Controller()
 export class UserServicesController {
   constructor(private readonly members: MembersService) {}

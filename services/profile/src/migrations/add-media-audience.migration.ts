@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who may open a file depends on what shows it, for purposes that leave it open. */
+/** For purposes with visibility `referenced`, the audience of a file depends on its references. */
 export class AddMediaAudience1700000005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

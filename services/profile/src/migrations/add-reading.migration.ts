@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How a member's name is read in Japanese, as they say. */
+/** The Japanese reading of a member's name, as given by the member. */
 export class AddReading1700000075000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE profile ADD COLUMN reading text NOT NULL DEFAULT ''`);

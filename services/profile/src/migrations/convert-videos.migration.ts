@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Videos that not every browser plays are converted: it takes long, so that they wait in a queue of their own. */
+/** Videos that some browsers cannot play are converted: it is slow, so they wait in a queue of their own. */
 export class ConvertVideos1700000077000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The names that members with an open profile use, how many use each, and what has changed since that was counted. A
- * profile of an older `traits_revision` is told of again.
+ * The names that members with an open profile use, the number of members for each, and changes since the last count. A profile with an
+ * older `traits_revision` is published again.
  */
 export class CreateNames1700000037000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

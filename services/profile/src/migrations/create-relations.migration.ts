@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * What network has told. A row stays when its relation ends, so that an older domain event that arrives late is known
- * for what it is.
- */
+/** Relations as published by network. A row stays when its relation ends, so that a late older domain event is recognised. */
 export class CreateRelations1700000002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

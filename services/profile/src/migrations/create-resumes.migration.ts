@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stored résumés, and what files that members brought along propose and have done. */
+/** Stored résumés, and the proposals and changes of imported files. */
 export class CreateResumes1700000060000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

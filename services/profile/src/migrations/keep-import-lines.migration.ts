@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The text of an imported file stands beside what is proposed from it. */
+/** The text of an imported file is stored beside its proposals. */
 export class KeepImportLines1700000074000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which homepages jobs and educations belong to, and copies of what org-pages tells of homepages and verified marks. */
+/** Links of jobs and educations to homepages, and copies of homepages and verified marks as published by org-pages. */
 export class LinkHomepages1700000040000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE job ADD homepage_id uuid');
     await runner.query('ALTER TABLE education ADD homepage_id uuid');
-    // Of a homepage that is not public nothing is kept but that it is known. Positions are sequences of domain events.
+    // For a homepage that is not public only its id is stored. Positions are sequences of domain events.
     await runner.query(`
       CREATE TABLE homepage_copy (
         homepage_id uuid PRIMARY KEY,

@@ -2,7 +2,7 @@ import { mendFileNames, mendLines, mendMemberNames } from '@renmai/service-kit';
 import { cleanLine } from '@renmai/contracts/single-line';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was stored before single lines and names had their rule. */
+/** Repairs values that were stored before single lines and names were validated. */
 export class MendLines1700000032000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await mendMemberNames(runner, 'profile', 'name', 'member_id');
@@ -33,7 +33,7 @@ export class MendLines1700000032000 implements MigrationInterface {
     await mendFileNames(runner, 'media', 'file_name', 255);
   }
 
-  /** What was mended stays so. */
+  /** Repaired values stay. */
   down(): Promise<void> {
     return Promise.resolve();
   }

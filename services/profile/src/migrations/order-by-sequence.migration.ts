@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What was told is ordered by the sequence of its domain event, no longer by the clock of who told it. -1: nothing was told
- * yet; 0: told before there were sequences.
+ * Published states are ordered by the sequence of their domain event, no longer by the clock of the publisher. -1: nothing was published
+ * yet; 0: published before there were sequences.
  */
 export class OrderBySequence1700000030000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -20,7 +20,7 @@ export class OrderBySequence1700000030000 implements MigrationInterface {
     }
   }
 
-  /** Everything counts as told now. */
+  /** Everything counts as published now. */
   async down(runner: QueryRunner): Promise<void> {
     for (const part of ['locale', 'hidden']) {
       await runner.query(

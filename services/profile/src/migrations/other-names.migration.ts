@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Companies and schools are found by their names in other languages. None of those that are known has one yet. */
 export class OtherNames1700000078000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // also_letters: other names, folded, a line each. also_keys: of the same, as an organisation is known by its name.
+    // also_letters: other names, folded, a line each. also_keys: the keys of these names, as organisations are compared by name.
     await runner.query(
       `ALTER TABLE homepage_copy ADD also_letters text NOT NULL DEFAULT '', ADD also_keys text[] NOT NULL DEFAULT '{}'`,
     );

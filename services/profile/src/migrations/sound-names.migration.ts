@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const tables = ['homepage_copy', 'name_use', 'used_name'];
 const BATCH = 2000;
 
-/** How names in Chinese characters are typed in Latin letters. */
+/** The Latin spellings of names in Chinese characters. */
 export class SoundNames1700000076000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables) await runner.query(`ALTER TABLE ${table} ADD sounds text NOT NULL DEFAULT ''`);

@@ -5,9 +5,9 @@ import { maySound, nameKey, nameSounds } from '@renmai/names';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Of one name so many uses are counted: more make no difference to the order. */
+/** Maximum number of uses that are counted for a name: more make no difference to the order. */
 const COUNTED = 1_000;
-/** So many changes are taken up in one statement. */
+/** Maximum number of changes that are counted in one statement. */
 const AT_ONCE = 1_000;
 
 const isOpen = `EXISTS (
@@ -20,7 +20,7 @@ export interface NameRow {
   name: string;
 }
 
-/** Which names members with an open profile use, and how many use each. Counts follow within seconds. */
+/** Stores the names that members with an open profile use, and the number of members for each. Counts follow within seconds. */
 @Injectable()
 export class NameUsesRepository {
   constructor(private readonly database: Database) {}
@@ -56,7 +56,7 @@ export class NameUsesRepository {
     );
   }
 
-  /** Takes up what changed; answers whether there may be more. */
+  /** Counts changed names again; answers whether there may be more. */
   async recount(): Promise<boolean> {
     return this.database.write(async ({ manager }) => {
       const changed = await db.rows<{ kind: string; key: string }>(
@@ -89,7 +89,10 @@ export class NameUsesRepository {
     await db.run(manager, 'DELETE FROM used_name WHERE members = 0');
   }
 
-  /** What begins with `typed` first, then what contains it or sounds so; of each the most used first. `also`: keys that match too. */
+  /**
+   * Names with the prefix `typed` first, then those that contain it or sound like it; in each group the most used first. `also`: further
+   * matching keys.
+   */
   find(
     kind: SuggestedNameKind,
     typed: string,

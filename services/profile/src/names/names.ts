@@ -14,7 +14,7 @@ import { traitsOf } from './traits.js';
 
 type Asked = InputOf<(typeof namesApi)['suggestions']>['query'];
 
-/** What one member alone wrote is offered only to members who have typed as much of it. */
+/** A name that only one member uses is suggested once at least this many letters were typed. */
 const TYPED_FOR_SINGLE = 2;
 
 const homepageKinds: Partial<Record<AskedNameKind, HomepageKind>> = { employer: 'company', school: 'school' };
@@ -24,7 +24,7 @@ const conceptKinds = { title: 'occupation', 'field-of-study': 'field', industry:
   ConceptKind
 >;
 
-/** What the vocabulary calls what was typed, in any language and by its sounds. */
+/** Names from the vocabulary for the typed text, in any language and by its sounds. */
 const conceptNames = (
   q: string,
   { kind, locale, limit }: Pick<Asked, 'locale' | 'limit'> & { kind: keyof typeof conceptKinds },
@@ -59,7 +59,7 @@ export class Names {
       ...common,
       ...further,
     ];
-    // The first of a key is the likeliest: a small San Francisco does not take the name of the large one.
+    // The first name of a key is the likeliest: a small San Francisco does not replace the large one.
     const byKey = new Map<string, string>();
     for (const { key, name } of all) if (!byKey.has(key)) byKey.set(key, name);
     return [...byKey.values()].slice(0, limit);

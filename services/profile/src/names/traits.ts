@@ -2,12 +2,12 @@ import type { Trait, TraitKind } from '@renmai/contracts/profile/trait.schema';
 import { traitKey } from '@renmai/names';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 
-/** Raised when names are folded in another way, the common names change or more of a profile is told: all are told of again. */
+/** Raised when the folding of names, the common names or the published traits change: then all profiles are published again. */
 export const TRAITS_REVISION = 3;
 
 type Told = Pick<ProfileDocument, 'educations' | 'jobs' | 'industry' | 'place' | 'interests' | 'skills' | 'languages'>;
 
-/** What others may have in common with a profile: each key once, as it was spelt first. */
+/** The traits that others may have in common with a profile: each key once, in its first spelling. */
 export function traitsOf(profile: Told): Trait[] {
   const names: Record<TraitKind, readonly string[]> = {
     school: profile.educations.map(({ school }) => school),

@@ -17,7 +17,7 @@ import { completenessOf } from './completeness.js';
 import type { ProfileDocument } from './profile-document.query.js';
 
 const aspects = ['card', 'background', 'visibility', 'services', 'completeness'] as const;
-/** What of a profile other services hear about. */
+/** A part of a profile that is published to other services. */
 export type Aspect = (typeof aspects)[number];
 
 interface Announcement {
@@ -36,7 +36,7 @@ const announcement = <E extends DomainEventDefinition>(
   tell: (document) => told(definition, dataOf(document)),
 });
 
-/** The schemas of the domain events drop what does not belong in them. */
+/** The schemas of the domain events remove fields that do not belong in them. */
 export const announcements: Readonly<Record<Aspect, Announcement>> = {
   card: announcement(
     profileCardChanged,

@@ -45,7 +45,7 @@ const filled: Record<CompletenessPart, (profile: Considered) => boolean> = {
   contact: ({ contact }) => contact.email !== null || contact.phone !== null || contact.instantMessaging.length > 0,
 };
 
-/** What is missing, in the order of the advice, and the rule that other services ask for. */
+/** The missing parts in the order of the advice, and the rule that other services use. */
 export function completenessOf(profile: Considered): CompletenessView {
   const missing = completenessParts.filter((part) => !filled[part](profile));
   return {

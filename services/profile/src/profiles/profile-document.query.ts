@@ -7,10 +7,10 @@ import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 
 /** Everything about one member as the database gives it; completeness is reckoned from it. */
 export type ProfileDocument = Omit<OwnProfile, 'completeness' | 'contact' | 'educations' | 'jobs'> & {
-  /** told to other services and not answered */
+  /** published to other services and not part of answers */
   locale: Locale;
   contact: Omit<ContactForm, 'version'> & { version: number };
-  /** `homepageId`: also of a homepage that is not public; it is told to other services and not answered */
+  /** `homepageId`: also of a homepage that is not public; it is published to other services and not part of answers */
   educations: (EducationView & { homepageId: string | null })[];
   jobs: (JobView & { homepageId: string | null })[];
 };

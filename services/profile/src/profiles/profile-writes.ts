@@ -13,10 +13,10 @@ export interface Written<T> {
   profile: OwnProfile;
 }
 
-/** Where the names stand that others are offered, and who may see them. */
+/** The parts with names that are suggested to others, and with the visibility. */
 const namesAreIn: readonly Aspect[] = ['background', 'visibility'];
 
-/** Every change of a profile goes through here: one at a time for each member, and told to the other services. */
+/** Every change of a profile goes through here: one at a time for each member, and published to the other services. */
 @Injectable()
 export class ProfileWrites {
   constructor(
@@ -26,7 +26,7 @@ export class ProfileWrites {
     private readonly names: Names,
   ) {}
 
-  /** `present` makes the request's answer, inside the transaction, of what the change gave and the new profile. */
+  /** `present` makes the answer of the request inside the transaction, from the result of the change and the new profile. */
   write<T, A>(
     memberId: string,
     aspects: readonly Aspect[],
@@ -71,7 +71,7 @@ export class ProfileWrites {
     return { ...document, completeness };
   }
 
-  /** Tells other services of what was changed beside this. */
+  /** Publishes parts that were changed elsewhere. */
   async tell(tx: Transaction, memberId: string, aspects: readonly Aspect[]): Promise<void> {
     await announce(tx, await this.document(tx, memberId), aspects);
   }

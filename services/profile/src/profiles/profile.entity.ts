@@ -15,7 +15,7 @@ export class Profile {
   @Column('text')
   name!: string;
 
-  /** of the name, in kana; empty: not told */
+  /** of the name, in kana; empty: not given */
   @Column('text')
   reading!: string;
 
@@ -55,7 +55,7 @@ export class Profile {
   @Column('jsonb')
   visibility!: VisibilitySettings;
 
-  /** as last told to others */
+  /** as last published */
   @Column('int')
   percent!: number;
 
@@ -65,7 +65,7 @@ export class Profile {
   @Column('text')
   locale!: Locale;
 
-  /** deactivated: seen by nobody else */
+  /** deactivated: visible to nobody else */
   @Column('boolean')
   hidden!: boolean;
 

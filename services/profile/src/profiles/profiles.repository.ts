@@ -20,7 +20,7 @@ const emptyContact: Profile['contact'] = {
 export class ProfilesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The whole profile as it stands. The most frequent question of all, hence prepared. */
+  /** The whole profile. The most frequent query of all, hence prepared. */
   async read(memberId: string): Promise<ProfileDocument | null> {
     const row = await db.one<{ document: ProfileDocument }>(this.database, profileDocumentSql, [memberId]);
     return row?.document ?? null;
@@ -32,12 +32,12 @@ export class ProfilesRepository {
     return row?.document ?? null;
   }
 
-  /** Everything that creates or erases the profile of one member goes one after another. */
+  /** Serialises everything that creates or erases the profile of a member. */
   async lockMember(manager: EntityManager, memberId: string): Promise<void> {
     await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [memberId]);
   }
 
-  /** The row for an edit; nobody else edits it meanwhile. */
+  /** The row for an edit, locked against other edits. */
   locked(manager: EntityManager, memberId: string): Promise<Profile | null> {
     return manager.findOne(Profile, { where: { memberId }, lock: { mode: 'pessimistic_write' } });
   }

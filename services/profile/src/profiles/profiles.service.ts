@@ -39,7 +39,7 @@ export class ProfilesService {
     return created;
   }
 
-  /** For other services: of an existing profile only. */
+  /** For other services; only for an existing profile. */
   async completenessOf(memberId: string): Promise<CompletenessView> {
     const document = await this.profiles.read(memberId);
     if (!document) throw new Problem(commonProblems.notFound);
@@ -50,7 +50,7 @@ export class ProfilesService {
     const isBackground = fields.industry !== undefined || fields.about !== undefined || place;
     const aspects: Aspect[] = isBackground ? ['card', 'background'] : ['card'];
     return this.edit(memberId, version, aspects, (profile) => {
-      // A reading is of the name that it was told with.
+      // A reading belongs to the name with which it was given.
       const reading = fields.name === undefined || fields.name === profile.name ? profile.reading : '';
       Object.assign(profile, { reading }, defined(fields), place);
     });

@@ -6,7 +6,7 @@ import { announcements } from './announcements.js';
 import { ProfilesRepository } from './profiles.repository.js';
 import type { ProfileDocument } from './profile-document.query.js';
 
-/** What the domain events say of every profile, for services that copy it. */
+/** The contents of the domain events for every profile, for services that copy it. */
 @Injectable()
 export class ProfilesSnapshot implements OnModuleInit {
   constructor(

@@ -8,7 +8,7 @@ import { ProfilesRepository } from './profiles.repository.js';
 const A_MINUTE_MS = 60_000;
 const AT_ONCE = 100;
 
-/** Tells of the traits of profiles that were written before traits were told, or when names were folded in another way. */
+/** Publishes the traits of profiles again whose `traits_revision` is older than the present one. */
 @Injectable()
 export class TraitTelling implements OnModuleInit {
   constructor(

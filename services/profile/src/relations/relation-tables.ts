@@ -1,6 +1,6 @@
 import { foundSql, whileActive, type RelationTables } from '@renmai/member-directory/owners';
 
-/** What profile owns of members and copies of relations, for the rule who finds whom. */
+/** The tables of members and copied relations, for the rule who can find whom. */
 export const relationTables: RelationTables = {
   member: {
     table: 'profile',

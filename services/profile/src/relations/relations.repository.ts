@@ -5,14 +5,14 @@ import { relationTables } from './relation-tables.js';
 
 const standingsSql = standingsOfSome(relationTables);
 
-/** The read model of what network decides about relations, filled by its domain events. */
+/** A copy of network's relations, filled by its domain events. */
 @Injectable()
 export class RelationsRepository extends RelationCopiesRepository {
   constructor(private readonly database: Database) {
     super({ friendship: 'friendship', block: 'block', erased: 'erased_member' });
   }
 
-  /** How each of the others stands to the asking person; `null` asks for a visitor, who stands to nobody. */
+  /** The relation of each member to the caller; `null` is a visitor, who has no relations. */
   async standings(actorId: string | null, others: readonly string[]): Promise<Map<string, Standing>> {
     const rows = await db.rows<Standing>(this.database, standingsSql, [actorId, others]);
     return new Map(rows.map((row) => [row.memberId, row]));

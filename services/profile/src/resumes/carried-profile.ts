@@ -56,7 +56,7 @@ export function carriedOf(profile: ProfileDocument): CarriedProfile {
   };
 }
 
-/** What a résumé shows and nothing more: it goes to people who are not meant to know the rest. */
+/** The parts that the résumé shows and nothing more: its readers are not meant to know the rest. */
 export function shownInResume(carried: CarriedProfile, { contact }: { contact: boolean }): CarriedProfile {
   const { email, phone, websites, address } = carried.contact;
   const shown = { email, phone, websites, address };
@@ -70,7 +70,7 @@ export function shownInResume(carried: CarriedProfile, { contact }: { contact: b
   };
 }
 
-/** What the element of the metadata is called that carries it. */
+/** The name of the metadata element that contains it. */
 export const carriedElement = 'renmai:profile';
 
 /** XMP with it, in ASCII. */
@@ -84,7 +84,7 @@ export const metadataWith = (carried: string): string =>
     '<?xpacket end="r"?>',
   ].join('\n');
 
-/** As it stands in the metadata of a PDF. */
+/** The form in the metadata of a PDF. */
 export const packed = (carried: CarriedProfile): string =>
   deflateRawSync(Buffer.from(JSON.stringify(carried))).toString('base64');
 

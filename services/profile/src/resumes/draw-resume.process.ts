@@ -4,8 +4,8 @@ import { ResumeFonts } from './resume-fonts.js';
 import { breaksIn, charactersOf, inFontOrder, isJoined, isRightToLeft, stretchesOf } from './resume-lines.js';
 
 /**
- * A process of its own that draws one résumé. It is told `{ title, families, blocks, mostPages, carried }` and sends the PDF, then `done`;
- * or that it refuses: `too-long`. Of each font only the glyphs in use are embedded. Characters that no font has are drawn as □.
+ * A process of its own that draws one résumé. It receives `{ title, families, blocks, mostPages, carried }` and sends the PDF, then `done`;
+ * or the refusal `too-long`. Only the used glyphs of each font are embedded. Characters that no font has are drawn as □.
  */
 interface Told {
   title: string;
@@ -14,12 +14,12 @@ interface Told {
   families: string[];
   blocks: Block[];
   mostPages: number;
-  /** stands in the metadata: letters of base64 */
+  /** for the metadata: letters of base64 */
   carried?: string;
 }
 interface Block {
   text: string;
-  /** what it is to programs that read a page aloud; left out: a paragraph */
+  /** the role for screen readers; left out: a paragraph */
   role?: 'H1' | 'H2' | 'H3';
   /** points */
   size: number;
@@ -93,12 +93,12 @@ async function draw({ title, locale, families, blocks, mostPages, carried }: Tol
     let at = x;
     for (const stretch of stretchesOf(text, rightToLeft)) {
       const runs = fonts.runs(stretch.text, weight);
-      // Named features make the library lay out the whole run, and not its words from left to right.
+      // With named features the library lays out the whole run, and not its words from left to right.
       const whole = stretch.rightToLeft ? { features: [] } : {};
       for (const run of stretch.rightToLeft ? runs.toReversed() : runs) {
         const shown = stretch.rightToLeft ? inFontOrder(run.text) : run.text;
         const marked = isJoined(run.text);
-        // Readers are told what it says: its glyphs are parts of letters.
+        // Readers get the text: its glyphs are parts of letters.
         if (marked) document.markContent('Span', { actual: run.text });
         document
           .font(run.font)

@@ -3,7 +3,7 @@ import { programBeside, runBounded, Turns, WorkRefused, type Asker, type Bounds 
 /** A piece of text of a résumé, from top to bottom. Sizes in points. */
 export interface ResumeBlock {
   text: string;
-  /** what it is to programs that read a page aloud; left out: a paragraph */
+  /** the role for screen readers; left out: a paragraph */
   role?: 'H1' | 'H2' | 'H3';
   size: number;
   bold?: boolean;
@@ -26,7 +26,7 @@ export interface ResumeModel {
   /** of `@fontsource-variable`; the first that has a character draws it */
   families: readonly string[];
   blocks: readonly ResumeBlock[];
-  /** stands in the metadata of the file for the program that reads it again: letters of base64 */
+  /** for the metadata of the file, which the product reads again on import: letters of base64 */
   carried?: string;
 }
 
@@ -39,7 +39,7 @@ const turns = new Turns({ running: 2, waiting: 50 });
 
 /**
  * Draws a résumé as PDF, A4, in a process of its own.
- * @throws ResumeTooLong, TookTooMuch, and what `Turns` throws
+ * @throws ResumeTooLong, TookTooMuch, and errors of `Turns`
  */
 export async function drawResume(model: ResumeModel, asker: Asker, limits = bounds): Promise<Buffer> {
   let pdf: Buffer | null = null;

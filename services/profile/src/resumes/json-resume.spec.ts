@@ -7,7 +7,7 @@ const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
   validate: (document: object, told: (faults: { stack: string }[] | null) => void) => void;
 };
 
-/** What the official schema says against a document. */
+/** The errors of a document by the official schema. */
 const faultsOf = (document: object): string[] => {
   let faults: string[] = [];
   validate(document, (found) => {

@@ -5,7 +5,7 @@ import { phoneText } from './phone-text.js';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** Leaves out what is empty. */
+/** Leaves out empty fields. */
 const filled = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && value !== null && value !== undefined),
@@ -20,7 +20,7 @@ export function jsonResumeOf(profile: ProfileDocument): JsonResume {
   return { $schema: SCHEMA, ...parts, meta: { version: 'v1.0.0', lastModified: profile.updatedAt, renmai } };
 }
 
-/** What other programs read. */
+/** The parts that other programs read. */
 function partsOf(profile: ProfileDocument): Omit<JsonResume, '$schema' | 'meta'> {
   const { contact, place } = profile;
   const location = filled({ address: contact.address, city: place.city, region: place.region });

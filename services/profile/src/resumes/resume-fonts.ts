@@ -36,7 +36,7 @@ const holds = (piece: Piece, code: number): boolean => {
   return piece.characters.has(code);
 };
 
-/** What the library keeps of a font that is being embedded. */
+/** The library's data of a font that is being embedded. */
 interface Embedded {
   font: { glyphForCodePoint(code: number): { id: number; advanceWidth: number } };
   subset: { includeGlyph(id: number): number };
@@ -46,8 +46,8 @@ interface Embedded {
 }
 
 /**
- * Programs that read the file are told which character a glyph is. The library notes what a glyph was used for first, which
- * may be a part of another character; here each is noted for itself before.
+ * Programs that read the file need the character of each glyph. The library records the first use of a glyph, which may be a part of
+ * another character; here each is recorded for itself before.
  */
 function nameGlyphs(document: PDFKit.PDFDocument, characters: ReadonlySet<string>): void {
   const { _font: embedded } = document as unknown as { _font: Embedded };
@@ -61,7 +61,7 @@ function nameGlyphs(document: PDFKit.PDFDocument, characters: ReadonlySet<string
   }
 }
 
-/** Fonts of a résumé: which file draws a character; the same one for the marks that follow it, where it can. */
+/** The fonts of a résumé: chooses the file that draws a character; for combining marks the same one, if possible. */
 export class ResumeFonts {
   private readonly pieces: Piece[];
   private readonly known = new Map<number, Piece | null>();

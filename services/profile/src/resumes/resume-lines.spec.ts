@@ -1,6 +1,6 @@
 import { breaksIn, charactersOf, inFontOrder, isRightToLeft, stretchesOf } from './resume-lines.js';
 
-/** What stands from left to right, letters of each stretch in the order of reading; `‹…›`: from right to left. */
+/** The visual order from left to right, letters of each stretch in reading order; `‹…›`: from right to left. */
 const shown = (line: string, rightToLeft = false): string =>
   stretchesOf(line, rightToLeft)
     .map(({ text, rightToLeft: back }) => (back ? `‹${text}›` : text))
@@ -10,7 +10,7 @@ describe('directions of a line', () => {
   it.each([
     ['Ann Lee', 'Ann Lee'],
     ['Ann سلمى Lee', 'Ann |‹سلمى›| Lee'],
-    // A number within goes from left to right, and what follows it in reading stands at its left
+    // A number within is written from left to right, and the following text is at its left
     ['عام 2015 (فريق)', '‹ )فريق(›|2015|‹عام ›'],
     // A dash is no part of a number: the range is read from right to left
     ['שלום 12–20 עולם', '‹ עולם›|20|‹–›|12|‹שלום ›'],
@@ -18,7 +18,7 @@ describe('directions of a line', () => {
     expect(shown(line)).toBe(expected);
   });
 
-  it('are those of the paragraph for what is at its ends', () => {
+  it('follow the direction of the paragraph at its ends', () => {
     expect(shown('سلمى.', true)).toBe('‹سلمى.›');
     expect(shown('سلمى.', false)).toBe('‹سلمى›|.');
     expect(shown('PostgreSQL و Kafka', true)).toBe('Kafka|‹ و ›|PostgreSQL');

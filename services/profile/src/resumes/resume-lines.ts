@@ -1,9 +1,9 @@
 import bidiFactory from 'bidi-js';
 import LineBreaker from 'linebreak';
 
-// Its types speak of an ES module; what Node loads is the function itself.
+// Its types describe an ES module; Node loads the function itself.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
-/** Letters that are written from right to left, and what makes others go that way. */
+/** Letters that are written from right to left, and signs that change the direction of others. */
 const rightToLeftLetters =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const thai = /\p{Script=Thai}/u;
@@ -12,10 +12,13 @@ const letters = /\p{L}/u;
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** What readers see as characters. */
+/** The characters as readers see them (grapheme clusters). */
 export const charactersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** Where a paragraph may break, its end last: by the rules of Unicode, and in Thai between words, which no spaces part. */
+/**
+ * The positions where a paragraph may break, its end last: by the rules of Unicode, and in Thai between words, which are not separated by
+ * spaces.
+ */
 export function breaksIn(paragraph: string): number[] {
   const breaks = new Set<number>();
   const breaker = new LineBreaker(paragraph);
@@ -37,8 +40,8 @@ export interface Stretch {
 }
 
 /**
- * A line in stretches of one direction each, from left to right as they stand on paper. Those from right to left have their
- * letters in the order of reading, as fonts want them, and their brackets turned around.
+ * Splits a line into stretches of one direction each, in visual order from left to right. Those from right to left have their letters in
+ * reading order, as fonts need them, and their brackets mirrored.
  */
 export function stretchesOf(line: string, rightToLeft: boolean): Stretch[] {
   if (!rightToLeft && !rightToLeftLetters.test(line)) return [{ text: line, rightToLeft: false }];
@@ -55,14 +58,14 @@ export function stretchesOf(line: string, rightToLeft: boolean): Stretch[] {
   return inOrder(runs).map(({ level, text }) => ({ text, rightToLeft: level % 2 === 1 }));
 }
 
-/** Text from right to left as its font wants it: fonts turn around what has letters, and signs alone are turned here. */
+/** Text from right to left in the order that its font needs: fonts reverse texts with letters, and signs alone are reversed here. */
 export const inFontOrder = (text: string): string =>
   letters.test(text) ? text : charactersOf(text).reverse().join('');
 
 /** Whether fonts put its letters together of parts, which say little to programs that read the file. */
 export const isJoined = (text: string): boolean => joined.test(text);
 
-/** From the highest level down, what is at least as high is turned around (rule L2 of the Unicode Bidirectional Algorithm). */
+/** From the highest level down, runs of at least this level are reversed (rule L2 of the Unicode Bidirectional Algorithm). */
 function inOrder<T extends { level: number }>(runs: readonly T[]): T[] {
   const order = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level >= 1; level -= 1) {

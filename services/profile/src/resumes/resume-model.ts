@@ -9,7 +9,7 @@ import { resumeTexts, type ResumeTexts } from './resume-texts.js';
  * read again; Noto puts them together of parts, and has the rarer ones.
  */
 const others = ['vazirmatn', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai'] as const;
-/** The shapes of Chinese characters are those of the language; what its font has not is drawn by another. */
+/** The shapes of Chinese characters are those of the language; another font draws characters that it lacks. */
 const families: Record<Locale, readonly string[]> = {
   'zh-CN': ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans', ...others],
   en: ['noto-sans', 'noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr', ...others],
@@ -54,7 +54,7 @@ function contactLine({ contact, place }: Shown, withContact: boolean): string {
   return [email, number, ...websites, address || where].filter(Boolean).join('  ·  ');
 }
 
-/** What a résumé of a profile says and how, from top to bottom. */
+/** The contents and layout of a profile's résumé, from top to bottom. */
 export function resumeModel(profile: Shown, { locale, contact }: { locale: Locale; contact: boolean }): ResumeModel {
   const texts = resumeTexts[locale];
   const blocks: ResumeBlock[] = [

@@ -10,7 +10,7 @@ export interface ResumeTexts {
   educations: string;
   skills: string;
   languages: string;
-  /** end of what goes on */
+  /** the end of an entry that continues */
   now: string;
   employmentType: Record<EmploymentType, string>;
   degree: Record<DegreeOfStudy, string>;

@@ -83,7 +83,7 @@ export class Resumes {
     const createdAt = this.clock.now();
     const fileName = `${model.title.replaceAll(/[\\/:*?"<>|]/g, '_') || resumeTexts[form.locale].resume}.pdf`;
     const row = { id, ownerId: memberId, purpose: 'document', size: pdf.length, partSize: pdf.length } as const;
-    // An upload until its row below stands, so that a crash in between leaves nothing behind for long.
+    // It stays an upload until its row below is stored, so that the leftovers of a crash are erased soon.
     const { visibility } = mediaPurposes.document;
     if (!(await this.media.insert(this.database.manager, { ...row, visibility, fileName, createdAt })))
       throw new Problem(commonProblems.notFound);

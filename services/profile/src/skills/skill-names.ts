@@ -1,4 +1,4 @@
-/** Suggested from the first day, in Chinese and English. One line per field of work. */
+/** Skills that are suggested from the first day, in Chinese and English. One line per field of work. */
 const lines = [
   'JavaScript, TypeScript, Python, Java, Go, Rust, C, C++, C#, PHP, Ruby, Kotlin, Swift, Scala, SQL, HTML, CSS, Bash',
   'React, Vue.js, Angular, Node.js, NestJS, Spring Boot, Django, Flutter, React Native, Android, iOS, WeChat Mini Programs',

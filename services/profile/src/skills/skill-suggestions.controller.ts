@@ -28,7 +28,7 @@ export class SkillSuggestionsController implements OnModuleInit {
     const { q, locale, limit } = query;
     const used = await this.suggestions.find(q, limit);
     const known = suggestConcepts(q, { kinds: ['skill'], locale, most: limit }).map(({ label }) => label);
-    // What begins as it was typed first, then what means it in another way of writing, then what resembles it.
+    // Names with the typed prefix first, then those with the same meaning in another spelling, then similar ones.
     const begins = (name: string): boolean => traitKey.skill(name).startsWith(traitKey.skill(q));
     const all = [...used.filter(begins), ...known.filter(begins), ...known, ...used];
     const first = new Map<string, string>();

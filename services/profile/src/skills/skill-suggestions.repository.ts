@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 
-/** A name is suggested to others once so many members have it: what one person wrote stays their own. */
+/** A name is suggested once this many members have it: a name that only one person wrote stays private. */
 export const MEMBERS_NEEDED = 3;
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
@@ -19,7 +19,7 @@ export class SkillSuggestionsRepository {
     );
   }
 
-  /** Counts again what members have. The commonest spelling is the one suggested, unless the name was shipped. */
+  /** Counts the skills of members again. The commonest spelling is suggested, unless the name was shipped. */
   async recount(): Promise<void> {
     await db.run(
       this.database,
@@ -38,7 +38,7 @@ export class SkillSuggestionsRepository {
     );
   }
 
-  /** First what begins so, then what contains it, then what resembles it; within each the commonest first. */
+  /** Names with the prefix first, then those that contain it, then similar ones; in each group the commonest first. */
   async find(typed: string, limit: number): Promise<string[]> {
     const key = typed.toLowerCase();
     const rows = await db.rows<{ name: string }>(

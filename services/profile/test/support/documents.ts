@@ -81,7 +81,7 @@ export function pdfBomb(): Buffer {
 export const pdfWithScript = (): Buffer =>
   onePage(Buffer.from('BT ET'), { catalog: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' });
 
-/** One page, and this in what the document begins with. */
+/** One page, with this in the catalog of the document. */
 export const pdfWith = (catalog: string): Buffer => onePage(Buffer.from('BT ET'), { catalog });
 
 export const pictureFromElsewhere =
@@ -97,7 +97,7 @@ export const encryptedPdf = (): Buffer =>
 export function zipBomb(claimed?: number): Buffer {
   const bytes = zip({ 'Profile.csv': Buffer.alloc(64 * 1024 * 1024, 'a,b\n') });
   if (claimed === undefined) return bytes;
-  // Of the local header and of the directory's entry.
+  // In the local header and in the entry of the directory.
   for (const [signature, at] of [
     ['504b0304', 22],
     ['504b0102', 24],

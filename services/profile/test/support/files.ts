@@ -13,7 +13,7 @@ export const noisyPng = (width: number, height: number): Promise<Buffer> =>
     .png({ compressionLevel: 0 })
     .toBuffer();
 
-/** Taken by a phone held upright in Wuhan. */
+/** A photo of a phone held upright in Wuhan. */
 export const jpegWithPlace = (width = 400, height = 300): Promise<Buffer> =>
   plain(width, height)
     .jpeg()

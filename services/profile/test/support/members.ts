@@ -26,7 +26,7 @@ export async function ownProfile(member: TestMember): Promise<OwnProfile> {
   return body as OwnProfile;
 }
 
-/** What network tells. */
+/** Publishes domain events of network. */
 export const network = (service: TestService) => ({
   befriend: (a: TestMember, b: TestMember, { chatOnly, ...when }: When = {}) => {
     const memberIds = pairOf(a.memberId, b.memberId);

@@ -3,7 +3,7 @@ import { uuidv7 } from '@renmai/service-kit';
 import type { DataOf, DomainEventDefinition } from '@renmai/contracts';
 import pg from 'pg';
 
-/** Of the kit's relay: anyone who holds it publishes. */
+/** The lock of the kit's relay: the process that holds it publishes. */
 const RELAY_LOCK = 7_305_015;
 
 export interface Told<E extends DomainEventDefinition> {
@@ -32,7 +32,7 @@ export class SystemOutbox {
     );
   }
 
-  /** Takes the relay's lock as soon as anyone who has it is gone. */
+  /** Takes the relay's lock as soon as it is free. */
   async hold(end: () => Promise<void>): Promise<void> {
     const held = this.holder.query('SELECT pg_advisory_lock($1)', [RELAY_LOCK]);
     await end();

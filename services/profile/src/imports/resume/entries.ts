@@ -1,14 +1,14 @@
 import { isHeadLike, type TextLine } from './paragraphs.js';
 import { isDurationAlone, periodsIn, type Period } from './periods.js';
 
-/** One job or one education: its head, which has the period, and what is told below. */
+/** One job or one education: its head, which has the period, and the text below. */
 export interface Entry {
   /** in their order on the page, the line with the period among them */
   head: { line: TextLine; text: string }[];
   /** place of the line with the period in `head`; -1 where there is none */
   anchor: number;
   period: Period | null;
-  /** of a line with several periods only the first was taken */
+  /** only the first period of a line with several was used */
   severalPeriods: boolean;
   body: TextLine[];
   /** lines that say how long, which the period says too */
@@ -21,7 +21,7 @@ const MAX_LEAD = 3;
 const styleOf = ({ font, size }: TextLine): string => `${font}/${size}`;
 const labelled = /^\s*(?:\p{L}[\p{L} ]{1,11})\s*[:：]/u;
 
-/** What an entry still wants to know after these lines: another line may belong to its head. */
+/** Whether an entry lacks something after these lines: another line may belong to its head. */
 export type Wants = (texts: readonly string[], next: TextLine) => boolean;
 
 interface Read {
@@ -59,7 +59,7 @@ function readLines(lines: readonly TextLine[]): Read[] {
   });
 }
 
-/** Lines with a period that begin or end an entry: those with one date only where nothing better is near. */
+/** Lines with a period that begin or end an entry: those with one date only if nothing better is near. */
 function anchorsIn(read: readonly Read[]): number[] {
   const ranges = read.flatMap((one, index) => (one.period && !one.period.single ? [index] : []));
   const singles = read.flatMap((one, index) => (one.period?.single && isAtEnd(one) ? [index] : []));
@@ -77,7 +77,7 @@ function anchorsIn(read: readonly Read[]): number[] {
 const isAtEnd = ({ line, period }: Read): boolean =>
   period !== null && (period.from <= 1 || period.until >= line.text.trimEnd().length - 1) && line.text.length <= 80;
 
-/** How many lines above its period belong to an entry, as the first entry does it, and as styles and gaps say. */
+/** The number of lines above its period that belong to an entry, judged by the first entry, styles and gaps. */
 function leadOf(read: readonly Read[], anchor: number, from: number, first: readonly TextLine[] | null): number {
   let best = { lead: 0, score: Number.NEGATIVE_INFINITY };
   for (let lead = 0; lead <= Math.min(MAX_LEAD + 1, anchor - from); lead += 1) {

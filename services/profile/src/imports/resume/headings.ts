@@ -2,7 +2,7 @@ import { bulletAtStart, withoutLetterSpacing } from './tidy-text.js';
 
 export type SectionKind = 'about' | 'jobs' | 'educations' | 'skills' | 'languages' | 'contact' | 'other';
 
-/** What a Chinese or Japanese heading is made of, without spaces. The first that fits the whole heading is it. */
+/** Patterns of Chinese or Japanese headings, without spaces. The first that matches the whole heading applies. */
 const easternForms: readonly [RegExp, SectionKind][] = [
   [
     /^(?:语言|語言|外语|外語|語学|语文|語文|言語|英语|英語)(?:能力|水平|技能|程度|スキル|力|等级|等級|证书|掌握情况)?(?:及其他)?$/,
@@ -50,7 +50,7 @@ const easternForms: readonly [RegExp, SectionKind][] = [
   ],
 ];
 
-/** English, German, French and Spanish headings, word by word: what makes a heading, and what may stand beside it. */
+/** Words of English, German, French and Spanish headings: those that make a heading, and those that may be beside them. */
 const strongWords: readonly [SectionKind, string][] = [
   ['languages', 'language languages sprachen sprachkenntnisse langues idiomas fremdsprachen'],
   ['other', 'volunteer volunteering project projects projekte volunteerism publications'],
@@ -86,7 +86,7 @@ const strong = new Map<string, number>();
 for (const [place, [, words]] of strongWords.entries())
   for (const word of words.split(' ')) if (!strong.has(word)) strong.set(word, place);
 
-/** What stands around a heading without being it: numbers, signs, brackets, a colon. */
+/** Removes the decoration of a heading: numbers, signs, brackets, a colon. */
 function bare(text: string): string {
   return withoutLetterSpacing(text)
     .replace(bulletAtStart, '')
@@ -159,7 +159,7 @@ export function headingKind(line: string): SectionKind | null {
   if (!western.test(text)) return easternHeading(text);
   const whole = easternHeading(text);
   if (whole) return whole;
-  // Two languages beside each other: both have to be headings, of which the Chinese or Japanese one is nearer to the reader.
+  // Two languages beside each other: both must be headings; the Chinese or Japanese one takes precedence.
   const latin = text.replaceAll(/[^A-Za-zÀ-ÿ&\s/-]/g, ' ').trim();
   const han = text.replaceAll(/[A-Za-zÀ-ÿ&|·/-]/g, '').trim();
   const kind = easternHeading(han);

@@ -42,7 +42,7 @@ export const jobWants: Wants = (texts, next) => {
   return text.length <= 80;
 };
 
-/** How well one text is a company and the other a title. */
+/** The score for one text as a company and the other as a title. */
 function pairScore(company: string, title: string): number {
   const [asCompany, asTitle] = [companyScore(company), titleScore(title)];
   const unlike =
@@ -69,7 +69,7 @@ interface Choice {
 
 const named = (text: string, slot: string): Piece => ({ text, slot, label: null, turns: [] });
 
-/** Places and kinds of employment are taken out before the rest is told apart. */
+/** Removes places and kinds of employment before the rest is divided into fields. */
 function withoutPlaces(pieces: readonly Piece[]): { rest: Piece[]; location: string; type: EmploymentType | null } {
   let location = '';
   let type: EmploymentType | null = null;
@@ -146,7 +146,7 @@ function choicesOf(pieces: readonly Piece[]): Choice[] {
   return choices;
 }
 
-/** The fields of all jobs of a section: what one says plainly tells how the others are written. */
+/** The fields of all jobs of a section: a job with clear fields shows how the others are written. */
 export function jobFieldsOf(entries: readonly Entry[], eastern: boolean): JobFields[] {
   const prepared = entries.map((entry) => withoutPlaces(piecesOf(entry)));
   const choices = prepared.map(({ rest }) => choicesOf(rest));
@@ -197,7 +197,7 @@ function isDoubtful({ company, title, total }: Scored, others: readonly Scored[]
 const meanOf = (common: ReadonlyMap<string, number>, choice: Choice, count: number): number =>
   count < 2 ? 0 : ((common.get(choice.slots) ?? 0) - choice.score) / (count - 1);
 
-/** What people mostly do, where nothing else tells: the title first in the west, the company first in the east. */
+/** The usual order, if there is no other evidence: the title first in the west, the company first in the east. */
 function habit({ company, title }: Choice, eastern: boolean): number {
   if (!company || !title) return -2;
   const order = company.slot.localeCompare(title.slot, 'en', { numeric: true });

@@ -1,8 +1,6 @@
 import { cities } from '@renmai/contracts/places/cities';
 
-/**
- * What tells companies, titles, schools, places and degrees apart. Each answers how sure it is: 0 says nothing, 5 is certain.
- */
+/** Words that distinguish companies, titles, schools, places and degrees. Each function answers its confidence: 0 is none, 5 is certain. */
 const wordsOf = (list: string): string => list.trim().split(/\s+/).join('|');
 
 const legalForm =
@@ -44,7 +42,7 @@ const titleModifier =
 const easternTitle =
   /(?:工程师|工程師|设计师|設計師|架构师|架構師|分析师|分析師|会计师|會計師|律师|律師|老师|老師|教师|教師|讲师|講師|教授|医师|醫師|医生|醫生|护士|護士|护理师|護理師|护士长|護士長|看護師|药师|師|师|经理|經理|主管|主任|总监|總監|总裁|總裁|董事长?|董事長|院长|部长|部長|课长|課長|係長|科长|处长|组长|組長|班长|店长|店長|校长|队长|厂长|社長|所长|所長|行长|工长|专员|專員|助理|秘书|秘書|文员|职员|職員|雇员|会计|會計|出纳|出納|顾问|顧問|实习生|實習生|实习|运营|運營|营运|開發|开发|测试|測試|运维|维护|维修|编辑|編輯|记者|記者|策划|策劃|企劃|编导|导演|摄影|剪辑|负责人|負責人|合伙人|創辦人|创始人|联合创始人|经纪人|研究员|研究員|技术员|技術員|業務員|业务员|售货员|销售员?|銷售員?|收银员|操作员|質檢員|质检员|管理师|管理師|管理员|管理員|程序员|程式設計師|产品|採購|采购|人事|行政|财务|法务|客服|司机|厨师|服务员|服務員|店员|店員|保安|翻译|翻譯|干事|幹事|書記|书记|代表|员|員|エンジニア|マネージャー|マネジャー|デザイナー|プログラマー?|ディレクター|プランナー|コンサルタント|アナリスト|リーダー|スタッフ|アシスタント|インターン|アルバイト|パート|担当|担当者|販売員|企画職|営業職?|営業|事務職?|総合職|一般職|技術職|研究職|役員|取締役|代表取締役|主査|主事|主幹|係|職|教諭|講師|Java开发|PM|CTO|CEO|HR)(?:[（(][^）)]+[）)])?$/u;
 
-/** Degrees as they are written in all languages; what follows may be a field of study. */
+/** Degrees in all languages; a field of study may follow. */
 export const degreeWord =
   /(?:\b(?:bachelor(?:['’]?s)?(?:\s+degree)?|master(?:['’]?s)?(?:\s+degree)?|doctor(?:ate)?|associate(?:['’]?s)?\s+degree|ph\.?\s?d\.?|m\.?phil\.?|d\.?phil\.?|mba|emba|bba|llb|llm|j\.?d\.?|m\.?d\.?|b\.?\s?(?:sc|a|s|eng|e|ed|com|tech|fa|arch|ba)\.?(?:\s?\(hons\.?\))?|m\.?\s?(?:sc|a|s|eng|e|ed|com|tech|fa|arch|res)\.?|diplom(?:a|-ingenieur(?:in)?)?|dipl\.?[-\s]?(?:ing|kfm|inf|phys|wirt)\.?|magister|staatsexamen|abitur|matura|licen[cs]e|licenciatura|maîtrise|baccalauréat|a[ -]levels?|high school diploma|ged|gcse|hnd|foundation degree|fachabitur|realschulabschluss|mittlere reife|promotion|associate)(?![\p{L}])|博士后|博士後|博士研究生|硕士研究生|碩士研究生|研究生|博士|硕士|碩士|修士|本科|学士|學士|大专|大專|专科|專科|高职|高職|高中|中专|中專|职高|短期大学士|専門士|高専|普通科|全日制)/iu;
 
@@ -174,7 +172,7 @@ export function titleScore(text: string): number {
 
 const department =
   /^(?:operations|sales|marketing|finance|engineering|product|hr|human resources|strategy|design|it|legal|technology|research|r&d|emea|apac|americas|europe|asia|global|support|partnerships|communications|business development|data|analytics|security|people|growth)$/i;
-/** What follows a title after a comma and is no company: `VP, Operations`. */
+/** A text after a title and a comma that is no company: `VP, Operations`. */
 export const isDepartment = (text: string): boolean => department.test(text.trim());
 
 export const isTitleModifier = (word: string): boolean => titleModifier.test(word);

@@ -3,7 +3,7 @@ import { joined, lineOf, lookOf, rowsOf, segmentsOf, type Line, type Segment } f
 import type { PageText } from '../../documents/page-text.js';
 import { isDateLike, periodsIn } from './periods.js';
 
-/** Lines in the order of reading, a stream for each column that goes through the document; and what stands on every page. */
+/** Lines in reading order, one stream for each column that runs through the document; and texts that repeat on every page. */
 export interface Reading {
   streams: Line[][];
   /** page numbers, and names or titles that every page repeats */
@@ -20,7 +20,7 @@ interface Region {
 const GUTTER = 5;
 const contactLike = /@|https?:|www\.|\+\d|\d{3}[\s-]?\d{4}/i;
 
-/** The order in which people read pages: columns one after the other, dates and labels beside what they belong to. */
+/** The reading order of pages: columns one after the other, dates and labels beside their texts. */
 export function readingOrder(pages: readonly PageText[]): Reading {
   const look = lookOf(pages);
   const all = pages.map((page, index) => segmentsOf(page, index + 1, look));
@@ -48,7 +48,7 @@ function addLines(lines: Line[], { segments, grid }: Region, whole: boolean): vo
     lines.push(lineOf(cells, { edge, whole, above: lines.at(-1) ?? null, grid }));
 }
 
-/** A date that takes several lines of its narrow column is one cell beside the first line of its entry. */
+/** A date that wraps in its narrow column is one cell beside the first line of its entry. */
 function withWholeCells(segments: readonly Segment[]): Segment[] {
   const [left] = [Math.min(...segments.map(({ x }) => x))];
   const narrow = segments.filter((one) => one.x - left < 12).sort((a, b) => a.page - b.page || a.y - b.y);
@@ -86,7 +86,7 @@ function goesOnBelow(above: string, below: string): boolean {
   );
 }
 
-/** Numbers of pages, and what stands at the same place of several pages. */
+/** Page numbers, and texts at the same position of several pages. */
 function furnitureOf(all: readonly (readonly Segment[])[], pages: readonly PageText[]): Segment[] {
   const found: Segment[] = [];
   const margin = (segment: Segment): boolean => {
@@ -105,7 +105,7 @@ function furnitureOf(all: readonly (readonly Segment[])[], pages: readonly PageT
         Math.abs(other.y - segment.y) < 3 &&
         withoutDigits(other) === withoutDigits(segment),
     );
-    // On the first page it may be the only place where the name stands.
+    // On the first page it may be the only occurrence of the name.
     if (number || (again && (segment.page > 1 || segment.y > 200))) found.push(segment);
   }
   return found;
@@ -129,7 +129,7 @@ function regionsOf(segments: Segment[], stream: string, depth: number): Region[]
   }
   const left = inside.filter((one) => one.x < x - 2);
   const right = inside.filter((one) => one.x >= x - 2);
-  // The wider one goes on before and after; the other is a side bar.
+  // The wider one is the main column; the other is a side bar.
   const sideIsLeft = widthOf(left) <= widthOf(right);
   const [side, main] = sideIsLeft ? [left, right] : [right, left];
   return [
@@ -148,11 +148,11 @@ interface Cut {
   top: number;
   bottom: number;
   rows: number;
-  /** not two columns: what stands at the left belongs to what stands beside it */
+  /** no columns: texts at the left belong to those beside them */
   grid: boolean;
 }
 
-/** The longest gutter between what stands at its left and what begins at its right. */
+/** The longest gutter between the texts at its left and those at its right. */
 function bestCut(segments: readonly Segment[]): Cut | null {
   const rows = rowsOf(segments);
   const starts = new Map<number, number>();
@@ -229,7 +229,7 @@ const sideOf = (segments: readonly Segment[]): Side => ({
   contact: segments.some(({ text }) => contactLike.test(text)),
 });
 
-/** Two columns, a grid of dates or labels with what belongs to them, or neither. */
+/** Two columns, a grid of dates or labels with their texts, or neither. */
 function kindOf(left: Side, right: Side): 'columns' | 'grid' | null {
   if (hasDates(left, right)) return 'grid';
   if (right.dates >= right.count * 0.5) return null;

@@ -10,7 +10,7 @@ export interface Segment {
   size: number;
   font: string;
   page: number;
-  /** where its look changes between words: positions in `text` */
+  /** positions in `text` where the looks change between words */
   turns: number[];
 }
 
@@ -30,7 +30,7 @@ export interface Line {
   edge: number;
   /** a paragraph in itself: never joined with the next line */
   whole: boolean;
-  /** the first cell is a label or a date beside what it belongs to */
+  /** the first cell is a label or a date for the text beside it */
   grid: boolean;
 }
 
@@ -46,7 +46,7 @@ const CELL_GAP = 1.05;
 
 export interface DocumentLook {
   door: string;
-  /** whether fonts tell anything: some printers make a font of every few characters */
+  /** whether fonts are meaningful: some printers make a font of every few characters */
   fonts: boolean;
 }
 
@@ -68,7 +68,7 @@ export function segmentsOf(page: PageText, number: number, { door, fonts }: Docu
   const first = rows.flatMap((row) => segmentsInRow(row, number, new Set()));
   const counts = new Map<number, number>();
   for (const { x } of first) counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1);
-  // Where many texts begin, a column begins, however near the text before it comes.
+  // A column begins at a position where many texts begin, however near the previous text is.
   const columns = new Set([...counts].filter(([, count]) => count >= 4).map(([x]) => x));
   return rows.flatMap((row) => segmentsInRow(row, number, columns));
 }

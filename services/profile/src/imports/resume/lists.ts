@@ -41,7 +41,7 @@ function isParting(letter: string, before: string, after: string): boolean {
   return /[/／]/.test(letter) && (/\s/.test(before) || eastern.test(before + after));
 }
 
-/** Split at separators that do not stand in brackets. */
+/** Split at separators outside brackets. */
 function splitOutside(text: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -69,7 +69,7 @@ export interface SpokenLanguage {
   level: LanguageLevel | null;
 }
 
-/** The languages in a line, each with the level that stands nearest behind it. */
+/** The languages in a line, each with the nearest level after it. */
 export function languagesOf(line: string): SpokenLanguage[] {
   const text = line.replace(bulletAtStart, '');
   const found = languagesIn(text);

@@ -53,7 +53,7 @@ function goesOn(line: TextLine, next: TextLine): boolean {
     : westernGoesOn(line, last, next);
 }
 
-/** Text goes on where it began; below the text of a bullet, not below the bullet. */
+/** A paragraph continues at its left edge; below the text of a bullet, not below the bullet. */
 function isBelow(line: TextLine, next: TextLine): boolean {
   const indent = next.x - line.x;
   if (indent < -2 || indent > (line.bullet ? 40 : 6)) return false;
@@ -81,7 +81,7 @@ function westernGoesOn(line: TextLine, last: Line, next: TextLine): boolean {
 const isBelowCell = (next: TextLine, first: Segment, second: Segment): boolean =>
   next.cells.length === 1 && Math.abs(next.x - first.x) <= 2 && second.x - first.x >= 60 && next.end <= second.x;
 
-/** The first cell had to go on below, since a date stands beside it. */
+/** The first cell had to wrap, since a date is beside it. */
 function cellGoesOn(line: TextLine, next: TextLine): boolean {
   const [first, second, third] = line.cells;
   if (!first || !second || third || line.bullet || line.from.length > 2) return false;
@@ -131,7 +131,7 @@ function withCellsBelow(line: TextLine, next: TextLine): Segment[] {
   return [...cells, ...next.cells.filter((one) => cellAbove(line, one) === undefined)];
 }
 
-/** The last of several texts on a line had to go on below: it reaches the edge, and is no date that stands there on purpose. */
+/** The last of several texts on a line had to wrap: it reaches the edge, and is no right-aligned date. */
 function lastCellGoesOn(line: TextLine, next: TextLine): boolean {
   const [before, last] = line.cells.slice(-2);
   if (!before || !last || line.bullet || next.cells.length > 1 || !mayFollow(line, next, TIGHT)) return false;
@@ -155,7 +155,7 @@ function together(line: TextLine, next: TextLine): Segment[] | null {
   return cell ? [{ ...cell, text: hyphen ? line.text.slice(0, -1) + next.text : joined(line.text, next.text) }] : null;
 }
 
-/** Lines of paper put together to what was written. */
+/** Joins wrapped lines to paragraphs. */
 export function paragraphsOf(lines: readonly Line[]): TextLine[] {
   const written: TextLine[] = [];
   for (const line of lines.map(withBullet)) {

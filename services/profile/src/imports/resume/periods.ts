@@ -7,9 +7,9 @@ export interface Period {
   /** null with `now`, or where it is not said */
   end: string | null;
   now: boolean;
-  /** one date alone: nothing says whether it is the beginning or the end */
+  /** a single date: it is unknown whether it is the beginning or the end */
   single: boolean;
-  /** where it stands in the text, with what belongs to it: brackets, a duration */
+  /** its position in the text, including brackets and a duration */
   from: number;
   until: number;
 }

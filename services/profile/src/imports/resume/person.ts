@@ -11,7 +11,7 @@ const nameLabel =
 const cityLabel =
   /(?:现居(?:地|城市)?|現居(?:地|城市)?|所在地|居住地|现住址|城市|location|based in|wohnort|現住所|city)\s*[:：]\s*([^|｜\t]+?)(?=\s{2,}|\t|[|｜]|\s+\p{L}{1,10}[:：]|$)/iu;
 
-/** Whether a text may be what somebody is called. */
+/** The text as a name, if it may be one. */
 export function nameOf(text: string): string | null {
   const name = withoutLetterSpacing(text)
     .replace(/^(?:姓\s*名|氏\s*名|name)\s*[:：]?\s*/i, '')
@@ -81,7 +81,7 @@ export function cityIn(lines: readonly TextLine[]): FoundText | null {
   return null;
 }
 
-/** What somebody is, as the line below the name says. */
+/** The headline in the line below the name. */
 export function headlineIn(lines: readonly TextLine[], name: FoundText): FoundText | null {
   const at = lines.indexOf(name.line);
   for (const line of lines.slice(at + 1, at + 4)) {

@@ -6,9 +6,9 @@ export interface Piece {
   text: string;
   /** the same place in other entries: line from the one with the period, place in it */
   slot: string;
-  /** what a label says that it is: `公司名称：…` */
+  /** the field according to a label: `公司名称：…` */
   label: 'company' | 'title' | 'school' | 'degree' | 'field' | 'place' | 'ignored' | null;
-  /** where the look changes within it */
+  /** positions where the looks change within it */
   turns: number[];
 }
 
@@ -58,7 +58,7 @@ const trimmed = (text: string): string =>
     .replaceAll(/\s*[(（]\s*[)）]/g, '')
     .trim();
 
-/** The head of an entry in its parts, without what says when. */
+/** The parts of the head of an entry, without the period. */
 export function piecesOf(entry: Entry): Piece[] {
   const pieces: Piece[] = [];
   for (const [index, { line, text }] of entry.head.entries()) {
@@ -89,7 +89,7 @@ export function piecesOf(entry: Entry): Piece[] {
 
 const legal = /^(?:inc|ltd|llc|llp|co|corp|gmbh|ag|kg|plc|limited|pty|s\.?a|n\.?v|b\.?v)\.?(?:\s|$)/i;
 
-/** A text between its commas, with what belongs together: `Tidewater Foods, Inc.`, `Austin, TX`. */
+/** Splits a text at commas, but keeps together `Tidewater Foods, Inc.`, `Austin, TX`. */
 export function commaParts(text: string): string[] {
   const raw = text.split(/\s*[,，]\s*|(?<=\p{Script=Han})、(?=\p{Script=Han})/u).filter(Boolean);
   const parts: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * Radicals that stand for whole characters in the text of some PDFs, where browser and font share glyphs: code and character
+ * Radicals that replace whole characters in the text of some PDFs, where browser and font share glyphs: code and character
  * (Equivalent_Unified_Ideograph of Unicode, U+2E80 to U+2FDF).
  */
 const pairs = `

@@ -134,7 +134,7 @@ describe('résumés as people bring them', () => {
     expect(lines.filter(({ use }) => use === 'unused').length).toBeLessThanOrEqual(2);
   });
 
-  it('keeps every job below headings that nobody lists', async () => {
+  it('keeps every job below unknown headings', async () => {
     const { found } = readResume(await pagesOf('chrome-headings'));
     expect(from(found, 'job').map(({ companyName }) => companyName)).toEqual([
       'Oakline Ltd',
@@ -198,7 +198,7 @@ describe('the head of a job, however it is written', () => {
     expect(jobsIn(found)).toEqual(['阿里巴巴 / 高级工程师 / 2020-01 / 2021-02']);
   });
 
-  it('asks about what may as well be the other way round', () => {
+  it('marks fields as unsure if they may be the other way round', () => {
     const { found } = readResume([lineByLine(['Mary Oke', 'Experience', 'Brackwater, Mosaic', '2019-03 – 2020-04'])]);
     expect(found.find(({ section }) => section === 'job')?.unsure).toEqual(['companyName', 'title']);
   });

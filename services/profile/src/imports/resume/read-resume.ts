@@ -29,7 +29,7 @@ export interface ResumeReading {
   unreadSections: string[];
 }
 
-/** Reads what a résumé says. Nothing is dropped: each line is used, a heading, or told as unused. */
+/** Reads a résumé. Nothing is dropped: each line is used, a heading, or listed as unused. */
 export function readResume(pages: readonly PageText[]): ResumeReading {
   return new Reader(pages).read();
 }
@@ -104,7 +104,7 @@ class Reader {
     return periodsIn(line.text).some(({ single }) => !single);
   }
 
-  /** Addresses that are known by their form, wherever they stand; below the top they belong to others, unless there are none. */
+  /** Addresses that are recognised by their form, at any position; below the top they belong to others, unless there are none. */
   private contacts(lines: readonly TextLine[], top: ReadonlySet<TextLine>): void {
     const known = { email: false, phone: false };
     for (const line of lines) {
@@ -176,7 +176,7 @@ class Reader {
     }
   }
 
-  /** One date of an education is that of its end. */
+  /** A single date of an education is its end. */
   private datesOf({ period }: Entry, ends = false): { startDate: string | null; endDate: string | null } {
     if (!period) return { startDate: null, endDate: null };
     if (period.single && ends) return { startDate: null, endDate: period.start };
@@ -215,7 +215,7 @@ class Reader {
     for (const line of body) this.used.add(line);
   }
 
-  /** `时间 | 公司 | 职位` above a table says what its columns are and nothing more. */
+  /** A line `时间 | 公司 | 职位` above a table only names its columns. */
   private withoutTableHead(lines: readonly TextLine[]): TextLine[] {
     const word =
       /^(?:时间|時間|期间|期間|起止时间|公司|公司名称|公司名稱|会社名|单位|职位|職位|职称|職稱|職種|岗位|学校|专业|学历|学位|period|dates?|company|employer|position|title|role|zeitraum|firma|stelle|school|degree|location|地点|備考|内容)$/i;
@@ -226,7 +226,7 @@ class Reader {
     });
   }
 
-  /** Below a heading that nobody knows, or none: what has periods and words of schools or companies is what it looks like. */
+  /** Below an unknown heading, or none: lines with periods and words of schools or companies are interpreted as such. */
   private unknown({ lines, kind }: Section): void {
     const rest = lines.filter((line) => !this.used.has(line));
     const first = rest.findIndex((line) => this.isDated(line));

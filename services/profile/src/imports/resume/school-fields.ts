@@ -12,7 +12,7 @@ export interface SchoolFields {
   unsure: string[];
 }
 
-/** Whether the head of an education lacks its school or what was learned there. */
+/** Whether the head of an education lacks its school or its subject. */
 export const schoolWants: Wants = (texts, next) => {
   const whole = texts.join('\t');
   const text = next.text.trim();
@@ -119,7 +119,7 @@ function schoolOf(pieces: readonly Piece[]): Piece | null {
   return scored.find(({ piece }) => degreeScore(piece.text) === 0 && placeScore(piece.text) < 4)?.piece ?? null;
 }
 
-/** The degree and what stands with it in one part. */
+/** The degree and the other texts in one part. */
 function degreeOfPieces(
   pieces: readonly Piece[],
 ): { piece: Piece; degree: DegreeOfStudy | null; field: string } | null {

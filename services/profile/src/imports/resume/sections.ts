@@ -5,7 +5,7 @@ import { paragraphsOf, type TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
 
 export interface Section {
-  /** `top` is what stands before the first heading, `unknown` what stands below one that is not known */
+  /** `top`: before the first heading; `unknown`: below a heading that is not known */
   kind: SectionKind | 'top' | 'unknown';
   heading: string;
   headingLine: TextLine | null;
@@ -30,7 +30,7 @@ function headingStyles(lines: readonly TextLine[]): Set<string> {
   );
 }
 
-/** How large headings are at least, where several are known. */
+/** The minimum size of headings, if several are known. */
 function headingSize(lines: readonly TextLine[]): number {
   const sizes = lines
     .filter(({ cells, text }) => cells.length === 1 && headingKind(text) !== null)

@@ -16,9 +16,8 @@ const looseAccents: readonly [RegExp, string][] = [
 ];
 
 /**
- * Text of a file as people read it: radicals, ligatures and wide letters become ordinary ones, dashes that a font shares become
- * the usual one, and what nobody sees is taken out. Private glyphs become bullets at the beginning of a text, and nothing
- * elsewhere.
+ * Normalises the text of a file: radicals, ligatures and wide letters become ordinary ones, dashes of shared glyphs become the usual one,
+ * and invisible characters are removed. Private glyphs become bullets at the beginning of a text, and are removed elsewhere.
  */
 export function tidyText(text: string, door = '戶'): string {
   let tidy = text
@@ -46,7 +45,7 @@ export function doorOf(text: string): string {
     : '戶';
 }
 
-/** What a line of a list begins with. A dash counts only before a space. */
+/** The beginnings of list items. A dash counts only before a space. */
 export const bulletAtStart =
   /^\s*(?:[•●○◦◉▪▫■□◆◇♦▶►▸▹➢➤➔→⇒✓✔☑★☆※·・‣⁃∙∗❖⚫⬤◎▲△]\s*|[*+–—-]\s+|[–—](?=\p{L})|[oO§]\s{2,})(?=\S)/u;
 export const isBulletAlone = (text: string): boolean =>

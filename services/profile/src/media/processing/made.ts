@@ -1,6 +1,6 @@
 import type { MediaVariant, PictureView, VideoView } from '@renmai/contracts/profile/media.schema';
 
-/** One file to be kept. */
+/** A file to be stored. */
 export interface Variant {
   name: MediaVariant;
   contentType: string;
@@ -8,7 +8,7 @@ export interface Variant {
   body: Buffer | { path: string };
 }
 
-/** What an upload was made into. */
+/** The result of processing an upload. */
 export interface Made {
   contentType: string;
   variants: Variant[];

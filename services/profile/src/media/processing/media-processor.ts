@@ -35,13 +35,13 @@ import { sniff } from './sniff.js';
 import { NeedsConversion, VideoMaker } from './video-maker.js';
 
 const RETRY_MS = 30_000;
-/** For files whose process died, and for what was held by somebody when it was looked for. */
+/** Period for files whose process died, and for files that were claimed at the last look. */
 const LOOK_MS = 5_000;
 /** So many times in a lease a process says that it is still at work. */
 const RENEWALS = 3;
 const MAX_ATTEMPTS = 3;
 const PROGRESS_MS = 1_000;
-/** Owners that are remembered, so that those with many files take turns with the others. */
+/** Number of recent owners that are remembered, so that owners with many files take turns with the others. */
 const REMEMBERED = 100;
 /** Links to these are shared, and other sites show their pictures. */
 const previewed: ReadonlySet<MediaPurpose> = new Set([
@@ -60,8 +60,8 @@ const stills: ReadonlySet<MediaPurpose> = new Set([
 ]);
 
 /**
- * Makes completed uploads into what is kept, one at a time in each process; and beside them one video at a time that has to
- * be converted, which takes long. The queue is the table: a process that dies leaves its file to the others.
+ * Processes completed uploads, one at a time in each process; and in parallel one video at a time that has to be converted, which is slow.
+ * The queue is the table: the files of a dead process go to the others.
  */
 @Injectable()
 export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -101,7 +101,7 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
     for (const loop of this.loops) loop.wake();
   }
 
-  /** `converted`: of videos that have to be converted. */
+  /** `converted`: the loop for videos that have to be converted. */
   private loop(converted: boolean): WorkLoop {
     let served: string[] = [];
     const workAtNext = async (): Promise<boolean> => {
@@ -131,7 +131,7 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
     return new Date(this.clock.now().getTime() + this.config.MEDIA_LEASE_SECONDS * 1_000);
   }
 
-  /** Renews the lease of a file for as long as the work at it takes: a process that is killed lets go of it soon. */
+  /** Renews the claim of a file while it is processed: a killed process loses it soon. */
   private async held(media: MediaRow, work: () => Promise<void>): Promise<void> {
     let renewing = Promise.resolve();
     const renew = (): void => {
@@ -246,8 +246,8 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
   }
 
   /**
-   * Of a file that is no longer this process's: erased meanwhile, and the eraser may have come before these bytes; or
-   * finished by another process, whose bytes they are now.
+   * Handles a file that this process no longer holds: it was erased meanwhile, possibly before these bytes were stored; or another process
+   * has finished it and owns the bytes.
    */
   private async eraseIfGone(mediaId: string): Promise<void> {
     if ((await this.media.find(this.database.manager, mediaId)) === null) await this.eraser.erase(mediaId);

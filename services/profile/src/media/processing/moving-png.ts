@@ -13,8 +13,8 @@ const TIMEOUT_SECONDS = 90;
 type Canvas = Pick<AnimatedPng, 'width' | 'height'> & { pixels: Buffer };
 
 /**
- * Writes a PNG that moves as a WebP that moves, which sharp reads whole; of a PNG it reads one picture. Answers false where
- * it does not move. `maxPixels`: of all frames together. @throws Refusal
+ * Converts an animated PNG to an animated WebP, which sharp reads whole; of a PNG it reads only one picture. Answers false if it is not
+ * animated. `maxPixels`: of all frames together. @throws Refusal
  */
 export async function asMovingWebp(from: string, to: string, maxPixels: number): Promise<boolean> {
   const animation = read(await readFile(from));

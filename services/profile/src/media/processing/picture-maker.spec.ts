@@ -34,7 +34,7 @@ it('an animated PNG moves on, as an animated WebP does', async () => {
   expect(Math.abs((first.data[0] ?? 0) - (data[0] ?? 0))).toBeLessThan(24);
 });
 
-it('of an animated PNG as a photo the first picture stays', async () => {
+it('keeps the first picture of an animated PNG as a photo', async () => {
   copyFileSync(moving, file);
   const made = await make(true);
   expect([made.picture?.animated, await pagesOf(made, 'page')]).toEqual([false, 1]);

@@ -66,7 +66,7 @@ interface Making {
   contentType: string;
   /** other sites show it too */
   forSharing: boolean;
-  /** a face or a mark: of one that moves as a PNG, the first picture */
+  /** a face or a logo: only the first picture of an animated file, as PNG */
   still: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { MediaFailure } from '@renmai/contracts/profile/media.schema';
 
-/** The file is not what may be kept; anything else thrown while processing is our fault and tried again. */
+/** The file is not acceptable; other errors while processing are failures of the service and are retried. */
 export class Refusal extends Error {
   constructor(
     readonly reason: MediaFailure,

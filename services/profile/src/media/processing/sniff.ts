@@ -35,7 +35,9 @@ async function typeOf(path: string): Promise<string | null> {
   return mime === WITH_MACROS ? NEW_WORD : (mime ?? null);
 }
 
-/** What the bytes say a file is. Refuses what the purpose does not take, and what is too large for its kind. */
+/**
+ * Detects the type of a file from its bytes. Refuses types that the purpose does not accept, and files that are too large for their kind.
+ */
 export async function sniff(
   path: string,
   size: number,

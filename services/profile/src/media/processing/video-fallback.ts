@@ -43,7 +43,7 @@ interface Measured {
   FrameRate?: number;
 }
 
-/** What is not said of a VP8 is always so: 4:2:0, 8 bits. */
+/** Defaults for VP8, whose properties are fixed: 4:2:0, 8 bits. */
 const picturesOf = ({ ChromaSubsampling = '4:2:0', BitDepth = 8, FrameRate = 0 }: Measured) => ({
   pixels: ChromaSubsampling === '4:2:0' && Number(BitDepth) === 8 ? 'yuv420p' : 'unknown',
   frames: Number(FrameRate),

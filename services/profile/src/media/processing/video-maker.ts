@@ -27,7 +27,7 @@ import { measure } from './video-fallback.js';
 import { expectAllowed } from './video-facts.js';
 
 const POSTER_SIDE = 1280;
-/** A minute of the largest pictures that phones take, on a slow machine with much else to do. */
+/** Enough for a minute of the largest pictures of phones on a slow, busy machine. */
 const CONVERSION_MS = 15 * 60_000;
 
 interface Prepared {
@@ -37,10 +37,10 @@ interface Prepared {
   poster: Variant['body'] | null;
 }
 
-/** Not every browser plays it, and making it so takes long: it has to wait in the other queue. */
+/** Some browsers cannot play it, and the conversion is slow: it has to wait in the other queue. */
 export class NeedsConversion extends Error {}
 
-/** How a video is converted, where it has to be. */
+/** The options of a conversion, if it is needed. */
 export interface Converting {
   ownerId: string;
   signal: AbortSignal;
@@ -129,7 +129,7 @@ export class VideoMaker implements OnApplicationBootstrap {
     to: string,
     { contentType, traits, converting }: { contentType: string; traits: VideoTraits; converting: Converting | null },
   ): Promise<string> {
-    // One that does not say how long it is is measured when it is made.
+    // A video without a stated duration is measured when it is made.
     if (traits.seconds > 0) expectAllowed(traits);
     if (traits.width * traits.height > mediaRules.picture.maxPixels) throw new Refusal('too-many-pixels');
     if (!converting) throw new NeedsConversion();
