@@ -30,7 +30,7 @@ export function AuthFrame({ title, lead, onBack, step, children, foot }: AuthFra
   const shown = useRef(title);
   useTitle(title);
   useEffect(() => {
-    // A new step begins at its heading, unless one of its fields has taken the focus.
+    // A new step starts at its heading, unless one of its fields has the focus already.
     if (shown.current === title) return;
     shown.current = title;
     if (!heading.current?.parentElement?.contains(document.activeElement)) heading.current?.focus();

@@ -13,7 +13,7 @@ export type LoginField = keyof z.input<typeof schema>;
 export type LoginMistakes = Partial<Record<LoginField, FieldMistake>>;
 export type CheckedLogin = { values: z.output<typeof schema> } | { mistakes: LoginMistakes };
 
-/** What the contract makes of what was typed. */
+/** The contract's values of the input, or its mistakes. */
 export async function checkLogin(typed: { address: AddressDraft; password: string }): Promise<CheckedLogin> {
   const result = await schema.safeParseAsync(typed, { reportInput: true });
   if (result.success) return { values: result.data };
@@ -25,7 +25,7 @@ export async function checkLogin(typed: { address: AddressDraft; password: strin
   return { mistakes };
 }
 
-/** The identifier as the login takes it: an e-mail address, or a national number with its country. */
+/** The identifier as the login accepts it: an e-mail address, or a national number with its country. */
 const identify = (address: Address) =>
   address.kind === 'email'
     ? { identifier: address.email }

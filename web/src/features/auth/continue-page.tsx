@@ -5,7 +5,7 @@ import { takeWanted, wantAfterLogin } from '../../lib/wanted';
 import { CancellationStep } from './cancellation-step';
 import { TermsStep } from './terms-step';
 
-/** What is settled between the login and the page that was wanted: new terms, then an account about to be erased. */
+/** Steps between the login and the page that was wanted: new terms, then an account about to be erased. */
 export function ContinuePage() {
   const account = useAccount();
   const [parameters] = useSearchParams();

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { takeWanted, wantAfterLogin } from '../../lib/wanted';
 import { toast } from '../../ui/toast';
 
-/** What the member has to settle before anything else: `to` is where they wanted to go. */
+/** The page with steps that the member must complete before anything else: `to` is the page that they wanted. */
 const continuePath = (to: string): string => `${paths.continueLogin}?${new URLSearchParams({ to })}`;
 
 /**

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { AddressDraft } from '../../ui/verification/address-draft';
 
-/** The address that one of these screens hands to the next in `state.address`, so that nobody types it twice. */
+/** The address that one of these screens passes to the next in `state.address`, so that it is typed only once. */
 export function useGivenAddress(): AddressDraft | null {
   const state: unknown = useLocation().state;
   const address = (state as { address?: Partial<AddressDraft> } | null)?.address;

@@ -19,7 +19,7 @@ import { useGivenAddress } from './given-address';
 import { PasswordLogin } from './password-login';
 import { SUSPENDED } from './suspended';
 
-// Most visits begin here and need none of them.
+// Most visits begin here and need none of these modules.
 const CodeLogin = lazy(async () => ({ default: (await import('./code-login')).CodeLogin }));
 const SecondFactorStep = lazy(async () => ({ default: (await import('./second-factor-step')).SecondFactorStep }));
 const SuspendedStep = lazy(async () => ({ default: (await import('./suspended-step')).SuspendedStep }));

@@ -53,7 +53,7 @@ it('keeps what was typed when it was wrong, and does not say which of the two', 
   expect(sent).toEqual([{ method: 'password', identifier: 'lin@example.com', password: 'wrong' }]);
 });
 
-it('takes eleven digits for a mainland number, opens the wanted page and remembers the number', async () => {
+it('accepts eleven digits as a mainland number, opens the wanted page and remembers the number', async () => {
   logins(() => HttpResponse.json(signedInAs()));
   wantAfterLogin('/settings/appearance');
   const user = await openApp('/login');
@@ -66,7 +66,7 @@ it('takes eleven digits for a mainland number, opens the wanted page and remembe
   expect(window.localStorage.getItem('renmai.login-address')).toContain('13800138000');
 });
 
-it('counts down what it has to wait, and lets nobody try before', async () => {
+it('counts down the time to wait, and allows no attempt before its end', async () => {
   logins(() => problem(429, 'identity.too-many-attempts', { retryAfter: 2 }));
   const user = await openApp('/login');
   await user.type(await address(), 'lin@example.com');
@@ -111,7 +111,7 @@ describe('with a second factor', () => {
     ]);
   });
 
-  it('takes a recovery code instead', async () => {
+  it('accepts a recovery code instead', async () => {
     const user = await first();
     answers(
       '*/api/sessions/second-factor',
@@ -131,7 +131,7 @@ describe('with a second factor', () => {
     expect(sent.at(-1)).toEqual({ secondFactorToken: token, recoveryCode: 'short-and-longer' });
   });
 
-  it('begins again when it took too long', async () => {
+  it('starts again when it took too long', async () => {
     const user = await first();
     answers('*/api/sessions/second-factor', () => problem(422, 'identity.second-factor-token-invalid'));
     await user.type(await screen.findByLabelText('Code from the app'), '123456');
@@ -228,7 +228,7 @@ describe('what has to be settled first', () => {
     });
   });
 
-  it('a reactivated account is told so', async () => {
+  it('shows a notice after an account was reactivated', async () => {
     logins(() => HttpResponse.json(signedInAs({}, { reactivated: true })));
     const user = await openApp('/login');
     await user.type(await address(), 'lin@example.com');
@@ -238,7 +238,7 @@ describe('what has to be settled first', () => {
   });
 });
 
-it('tells suspended members why, and takes one answer', async () => {
+it('shows suspended members the reason, and accepts one answer', async () => {
   const context = {
     since: '2026-11-21T10:00:00.000Z',
     until: '2026-12-21T10:00:00.000Z',

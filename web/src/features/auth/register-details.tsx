@@ -33,7 +33,7 @@ interface RegisterDetailsProps {
   onRegistered: (answer: SignedIn) => void;
   /** the confirmation has run out */
   onRestart: (problem: Problem) => void;
-  /** somebody was faster with the same address */
+  /** another person has registered the same address meanwhile */
   onExists: () => void;
 }
 

@@ -20,7 +20,7 @@ const SentCode = lazy(async () => ({ default: (await import('./sent-code')).Sent
 const loadDetails = async () => ({ default: (await import('./register-details')).RegisterDetails });
 const RegisterDetails = lazy(loadDetails);
 
-/** Address → code → name and password. Whether the address has an account is said only to who has confirmed it. */
+/** Address → code → name and password. Whether the address has an account is shown only after it was confirmed. */
 export function RegisterPage() {
   const { t } = useTranslation('auth');
   const text = useProblemText();

@@ -14,7 +14,7 @@ const registered = jest.fn();
 const ticket = 'ticket-of-a-confirmed-code';
 const confirms = (accountExists: boolean) => HttpResponse.json({ ticket, accountExists });
 
-/** What the server answers: to the request for a code, to the code, to the registration. */
+/** The server's answers: to the request for a code, to the code, to the registration. */
 function answer({
   ask = () => challenge(),
   confirm = () => confirms(false),
@@ -90,7 +90,7 @@ it('says at the field what the server finds in the password, and keeps the rest'
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
 
-it('offers the login to who has an account, with the address filled in', async () => {
+it('offers the login if there is an account, with the address filled in', async () => {
   answer({ confirm: () => confirms(true) });
   const user = await toDetails();
   expect(await screen.findByRole('alertdialog')).toHaveAccessibleName(
@@ -101,7 +101,7 @@ it('offers the login to who has an account, with the address filled in', async (
   expect(await address()).toHaveValue('lin@example.com');
 });
 
-it('takes another address from who does not want to log in', async () => {
+it('accepts another address if the visitor does not want to log in', async () => {
   answer({ confirm: () => confirms(true) });
   const user = await toDetails();
   await user.click(await screen.findByRole('button', { name: 'Use a different address' }));
@@ -109,7 +109,7 @@ it('takes another address from who does not want to log in', async () => {
   expect(await address()).toHaveValue('lin@example.com');
 });
 
-it('says so when somebody was faster with the same address', async () => {
+it('says so when the address was registered by another person meanwhile', async () => {
   answer({ register: () => problem(409, 'identity.account-exists') });
   const user = await toDetails();
   await user.type(await screen.findByLabelText('Name'), 'Lin Xiao');

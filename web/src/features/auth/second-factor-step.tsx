@@ -18,7 +18,7 @@ import { SUSPENDED } from './suspended';
 const [, byRecoveryCode] = bodyOf(sessionsApi.secondFactor).options;
 const recoverySchema = byRecoveryCode.pick({ recoveryCode: true });
 
-/** What ends this login. */
+/** Codes of problems that end this login. */
 const ending = new Set(['identity.second-factor-token-invalid', SUSPENDED]);
 
 type Proof = { code: string } | { recoveryCode: string };

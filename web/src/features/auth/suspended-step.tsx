@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/text-field';
 import { AuthFrame } from './auth-frame';
 import { useAnswerSuspensionMutation } from './auth.api';
 
-/** What a suspended member reads instead of logging in; they can answer once. */
+/** Shown to suspended members instead of the login; they can answer once. */
 export function SuspendedStep({ problem, onBack }: { problem: Problem; onBack: () => void }) {
   const { t, i18n } = useTranslation('auth');
   const { date } = useFormats();

@@ -16,7 +16,7 @@ const points = [
   { icon: EyeIcon, key: 'visibility' },
 ];
 
-/** After the registration: what makes a profile worth looking at. */
+/** After the registration: the first parts of a good profile. */
 export function WelcomePage() {
   const { t } = useTranslation('auth');
   const has = useHasScreen();
