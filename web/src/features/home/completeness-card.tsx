@@ -16,7 +16,7 @@ import styles from './completeness-card.module.css';
 // the feed is what one comes for
 const atFirst = 1;
 
-/** How far the profile has come and what comes next; gone when there is nothing left to do. */
+/** How complete the profile is, and the next step; nothing when there is nothing left to do. */
 export function CompletenessCard() {
   const { t, i18n } = useTranslation('home');
   const has = useHasScreen();

@@ -2,7 +2,7 @@ import type { CompletenessPart } from '@renmai/contracts/profile/completeness.sc
 import { BriefcaseIcon, CapIcon, GlobeIcon, type Icon, StarIcon } from '../../ui/icons';
 import { BookIcon, CameraIcon, PencilIcon, PhoneIcon, PlaceIcon } from '../../ui/more-icons';
 
-/** Where each missing part of a profile is filled in. */
+/** The pages to fill in each missing part of a profile. */
 export const completenessSteps: Record<CompletenessPart, { icon: Icon; to: string }> = {
   photo: { icon: CameraIcon, to: '/profile/photo' },
   headline: { icon: PencilIcon, to: '/profile/edit' },

@@ -16,10 +16,10 @@ const questions = [
   { key: 'install', to: `${paths.help}/app/install` },
 ];
 
-/** About as high as a few people one may know. */
+/** About as high as a few suggested members. */
 const RailSkeleton = () => <SkeletonCard lines={6} />;
 
-/** Beside the column where there is room: the member themselves, whom they may know, questions of the beginning. */
+/** Beside the column if there is room: the member, suggested members, and questions for beginners. */
 export function HomeRail({ account }: { account: Account }) {
   const { t } = useTranslation('home');
   const has = useHasScreen();

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('a visitor', () => {
-  it('is told what this is, and led in', async () => {
+  it('sees a description of the product, and the ways in', async () => {
     await open({ signedIn: false });
     expect(await link('Register')).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
@@ -73,7 +73,7 @@ describe('a visitor', () => {
     await elsewhere('/search?q=bridges');
   });
 
-  it('misses nothing where none of it can be had', async () => {
+  it('works without the parts that cannot be loaded', async () => {
     answers(
       http.get('*/api/moments/showcase', () => problem(503, 'unavailable')),
       http.get('*/api/jobs/positions', () => HttpResponse.json({ items: [] })),

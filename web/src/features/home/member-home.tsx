@@ -36,7 +36,7 @@ const Waiting = () => (
 /** A member's home: the way to a new moment, what the profile still lacks, and the feed. */
 export function MemberHome({ account }: { account: Account }) {
   const { data, error, refetch } = useCompletenessQuery();
-  // asked for at once, and shown with what stands above it: that it comes, or that there is nothing, moves nothing
+  // requested at once, and shown together with the parts above it: nothing moves when it arrives or is empty
   momentsReading.endpoints.feed.useInfiniteQuerySubscription(undefined, { refetchOnReconnect: false });
   const known = data !== undefined || error !== undefined;
   return (
@@ -55,7 +55,7 @@ export function MemberHome({ account }: { account: Account }) {
   );
 }
 
-/** What is worth knowing at the beginning. */
+/** Hints for new members. */
 function Hints({ account }: { account: Account }) {
   const { t } = useTranslation('home');
   const has = useHasScreen();

@@ -37,7 +37,7 @@ function Near({ children }: { children: ReactNode }) {
   return near ? children : <div ref={place} />;
 }
 
-/** What a visitor sees: what this is, and the two ways in. */
+/** The home for visitors: a description of the product, with login and registration. */
 export function Welcome() {
   const { t } = useTranslation('home');
   const has = useHasScreen();

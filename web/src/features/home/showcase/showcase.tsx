@@ -20,7 +20,7 @@ interface Answers {
   member: { member: MemberProfile | null };
 }
 
-/** What a visitor can do before they register: search, and read some of what is public. What cannot be had is left out. */
+/** The parts for visitors before they register: search, and some of the public content. Parts that cannot be loaded are left out. */
 export function Showcase() {
   const has = useHasScreen();
   const { t } = useTranslation('showcase');

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What the server shows everybody. Read without what members ask the server with, which a visitor's home does without. Until
- * it comes, and where it does not come: undefined.
+ * Public data of the server. Loaded without the modules for members' requests, which a visitor's home does not load. Undefined
+ * until it arrives, and if it does not arrive.
  */
 export function usePublic<Answer>(path: string): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
