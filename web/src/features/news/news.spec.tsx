@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 // The first test of this file, so that no other screen has loaded texts that it needs.
-it('stands on the page of its company, with its category', async () => {
+it('is listed on the page of its company, with its category', async () => {
   stored.item = published({ managed: false });
   await openApp('/companies/north-works?tab=news');
   expect(await screen.findByRole('link', { name: 'A new pier' })).toHaveAttribute('href', newsPaths.read(newsId));
@@ -96,7 +96,7 @@ describe('writing', () => {
     expect(editor.getHTML()).toBe('<p><a href="https://pier.example"><strong>Words</strong></a></p>');
   });
 
-  it('asks where somebody else has changed it meanwhile, and keeps what was typed', async () => {
+  it('asks if another person has changed it meanwhile, and keeps the typed text', async () => {
     stored.item = newsDraft({ title: 'A' });
     const user = await openApp(edit, { signedIn: true });
     const title = await screen.findByLabelText(/^Title/);
@@ -140,7 +140,7 @@ describe('reading', () => {
     );
   });
 
-  it('shows text, page and category to everybody, and where one may react and comment', async () => {
+  it('shows text, page and category to everybody, with reactions and the place to comment', async () => {
     stored.item.html = '<h2>Why</h2><p>It floats <a href="javascript:x()">now</a>.</p><script>x()</script>';
     await openApp(newsPaths.read(newsId));
     expect(await screen.findByRole('heading', { name: 'A new pier', level: 2 })).toBeVisible();
@@ -158,7 +158,7 @@ describe('reading', () => {
     await waitFor(() => expect(window.location.pathname).toBe(newsPaths.read(newsId)));
   });
 
-  it('is withdrawn by those who write it, after they are asked', async () => {
+  it('is withdrawn by content administrators, after a question', async () => {
     stored.item = published();
     const user = await openApp(newsPaths.read(newsId), { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'More options for “A new pier”' }));

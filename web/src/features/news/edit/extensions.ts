@@ -13,7 +13,7 @@ import { PictureNode } from './picture-node';
 
 const isWeb = (address: string): boolean => /^https?:\/\/[^\s/]/i.test(address);
 
-/** A link is its address; where and how it opens is not for the writer to say. */
+/** A link is only its address; the writer cannot choose where and how it opens. */
 const WebLink = Link.extend({ addAttributes: () => ({ href: { default: null } }) });
 
 /** The closed list of what news are made of: the server keeps the same, and a paste is cut down to it. */
@@ -45,7 +45,7 @@ export const newsExtensions = (placeholder: string, known: (mediaId: string) => 
   CharacterCount,
 ];
 
-/** An address as people type it: `example.com` becomes https. Null: none that may be linked. */
+/** An address as people type it: `example.com` becomes https. Null: it cannot be linked. */
 export function webAddress(typed: string): string | null {
   const trimmed = typed.trim();
   const address = /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;

@@ -19,7 +19,7 @@ import { usePictures } from './use-pictures';
 import styles from './editor.module.css';
 
 interface NewsEditorProps {
-  /** what is in it when it appears */
+  /** the content at the beginning */
   html: string;
   /** empty: nothing is written */
   onChange: (html: string) => void;

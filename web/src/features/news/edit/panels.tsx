@@ -69,7 +69,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   );
 }
 
-/** What the chosen picture shows, in words. */
+/** The description of the chosen picture. */
 export function PicturePanel({ editor, picture }: { editor: Editor; picture: PictureAttributes }) {
   const { t } = useTranslation('news');
   return (

@@ -1,13 +1,13 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 
-/** What a picture of the text is: an own upload, and its description for those who do not see it. */
+/** The attributes of a picture in the text: an own upload, and its description for readers who do not see it. */
 export interface PictureAttributes {
   mediaId: string;
   src: string;
   alt: string;
 }
 
-/** Pictures stand between paragraphs. Those of other pages, which a paste brings along, are none. */
+/** Pictures are placed between paragraphs. Pictures of other pages, which a paste contains, are dropped. */
 export const PictureNode = Node.create<{ known: (mediaId: string) => boolean }>({
   name: 'picture',
   group: 'block',

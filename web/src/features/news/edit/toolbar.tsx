@@ -35,7 +35,7 @@ interface ToolbarProps {
   onPicture: () => void;
 }
 
-/** Marks, blocks, link and picture. One stop of the tab key; arrows go from tool to tool. */
+/** Marks, blocks, link and picture. One stop of the tab key; arrows move from tool to tool. */
 export function Toolbar({ editor, linking, onLink, onPicture }: ToolbarProps) {
   const { t } = useTranslation('news');
   const [at, setAt] = useState(0);

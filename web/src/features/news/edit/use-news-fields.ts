@@ -19,9 +19,9 @@ export interface EditedNews {
   problem: Problem | null;
   /** Saves what is not saved yet; answers the version that is stored then, or null where it could not be saved. */
   save: () => Promise<number | null>;
-  /** somebody changed it meanwhile: theirs, or the own over it */
+  /** after a change by another person: keep theirs, or overwrite it by the member's own */
   resolve: (keep: 'stored' | 'typed') => void;
-  /** of what is shown; another one after the stored text took the place of the typed */
+  /** number of the shown text; it changes when the stored text has replaced the typed one */
   edition: number;
 }
 

@@ -11,10 +11,10 @@ const accepted: readonly string[] = mediaRules.picture.contentTypes;
 interface Pictures {
   /** sends them one after the other; each is given to `onReady` once it can be shown */
   add: (files: readonly File[]) => void;
-  /** 0 to 1 of the one on its way; null: none is */
+  /** progress of the upload, 0 to 1; null: there is none */
   progress: number | null;
   failure: string | null;
-  /** goes on with the one that failed */
+  /** continues the upload that failed */
   retry: (() => void) | null;
   cancel: () => void;
 }

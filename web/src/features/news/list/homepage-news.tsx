@@ -6,7 +6,7 @@ import { newsPaths } from '../news-paths';
 import { NewsList } from './news-list';
 import { NewsRow } from './news-row';
 
-/** What a homepage has published. */
+/** The published news of a homepage. */
 export function HomepageNews({ homepage }: SlotProps['homepage.news']) {
   const { t } = useTranslation('news');
   return (

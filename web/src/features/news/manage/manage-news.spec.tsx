@@ -53,7 +53,7 @@ beforeEach(() => {
   answers(...stored.handlers, ...homepages.handlers);
 });
 
-describe('the list of those who write', () => {
+describe('the list for content administrators', () => {
   it('has a part for each state; a draft leads to where it is written', async () => {
     stored.item = published({ state: 'draft', publishedAt: null });
     const user = await manage();
@@ -146,7 +146,7 @@ describe('writing', () => {
     expect(screen.queryByText('Please enter a title.')).toBeNull();
   });
 
-  it('is withdrawn news again, of which nobody is told anew', async () => {
+  it('publishes withdrawn news again without notifying followers again', async () => {
     stored.item = published({ state: 'withdrawn' });
     const user = await edit();
     await user.click(await screen.findByRole('button', { name: 'Publish again' }));

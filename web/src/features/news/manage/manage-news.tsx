@@ -19,7 +19,7 @@ import styles from './manage-news.module.css';
 
 const order: readonly NewsState[] = ['published', 'draft', 'withdrawn'];
 
-/** News of a homepage for those who write them: what is public, what is a draft, what was withdrawn. */
+/** News of a homepage for its content administrators: published ones, drafts, withdrawn ones. */
 export function ManageNews({ page }: SlotProps['homepage.manageNews']) {
   const { t } = useTranslation('news');
   const navigate = useNavigate();

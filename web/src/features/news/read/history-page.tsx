@@ -13,7 +13,7 @@ import { newsPaths } from '../news-paths';
 import { NewsText } from './news-text';
 import styles from './news-page.module.css';
 
-/** How a news item read before it was changed, newest first. For those who write it. */
+/** The earlier versions of a news item, newest first. For content administrators. */
 export function NewsHistoryPage() {
   const { t } = useTranslation('news');
   const { newsId = '' } = useParams();

@@ -20,7 +20,7 @@ interface NewsMenuProps {
   onRemoved?: () => void;
 }
 
-/** What is done with a news item: by everybody, and by those who write it. */
+/** The actions for a news item: for everybody, and for content administrators. */
 export function NewsMenu({ item, homepage, managed, listed, onRemoved }: NewsMenuProps) {
   const { t } = useTranslation('news');
   const [sharing, setSharing] = useState(false);

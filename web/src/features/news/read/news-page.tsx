@@ -23,7 +23,7 @@ import { NewsMenu } from './news-menu';
 import { NewsText } from './news-text';
 import styles from './news-page.module.css';
 
-/** One news item in full, with what was said about it. */
+/** One news item in full, with its comments. */
 export function NewsPage() {
   const { t } = useTranslation('news');
   const { newsId = '' } = useParams();

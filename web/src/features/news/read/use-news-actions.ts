@@ -20,7 +20,7 @@ export interface NewsActions {
   remove: () => Promise<boolean>;
 }
 
-/** What administrators do with a news item. They are asked before each step that changes who sees it. */
+/** The actions of administrators for a news item. They are asked before each step that changes its audience. */
 export function useNewsActions({ newsId, state, version }: Item): NewsActions {
   const { t } = useTranslation('news');
   const [ask] = useLazyNewsItemQuery();
