@@ -3,7 +3,7 @@ import type { NotificationCounts } from '@renmai/contracts/messaging/notificatio
 import { baseApi } from '../../api/base-api';
 import { showUnseen } from './unseen-count';
 
-/** Whether what is listed may have changed between the two; where there are more than are counted, it may always have. */
+/** Whether the lists may have changed between the two counts; if there are more than are counted, they may always have. */
 export const isOther = (one: NotificationCounts | undefined, other: NotificationCounts): boolean =>
   one !== undefined &&
   (one.unseen !== other.unseen || one.unread !== other.unread || other.unread === notificationCountsEnd);
@@ -14,7 +14,7 @@ export const countsApi = baseApi.injectEndpoints({
     notificationCounts: build.query<NotificationCounts, void>({
       query: () => ({ method: 'GET', url: '/api/notifications/counts' }),
       providesTags: [{ type: 'Notifications', id: 'counts' }],
-      // Without a socket the counts are all that is asked for again and again: where they have changed, lists have too.
+      // Without a socket only the counts are requested regularly: if they have changed, the lists have, too.
       onQueryStarted: async (_, started) => {
         const { dispatch, queryFulfilled } = started;
         const before = started.getCacheEntry().data;

@@ -12,7 +12,7 @@ export const kindAreas = [
 ] as const;
 export type KindArea = (typeof kindAreas)[number];
 
-/** What each kind is about. A kind that is missing does not compile. */
+/** The area of each kind. A kind that is missing does not compile. */
 export const areaOf: Record<PreferenceKind, KindArea> = {
   'friend-request': 'network',
   'friend-accepted': 'network',

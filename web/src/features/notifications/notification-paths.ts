@@ -2,20 +2,20 @@ import type { PushMessage } from '@renmai/contracts/messaging/notification.schem
 import { applicationPaths } from '../../lib/application-paths';
 import { paths } from '../../lib/paths';
 
-/** Addresses of this feature; those that others speak of are among the common ones. */
+/** Addresses of this feature; those that other features use are among the common ones. */
 export const notificationPaths = {
   all: paths.notifications,
   letters: `${paths.notifications}/letters`,
   letter: (letterId: string) => `${paths.notifications}/letters/${encodeURIComponent(letterId)}`,
-  /** to the friend, or to whom is chosen there */
+  /** to this friend, or to one who is chosen there */
   writeLetter: (memberId?: string) =>
     `${paths.notifications}/letters/new${memberId ? `?member=${encodeURIComponent(memberId)}` : ''}`,
-  /** where a push leads: `?link=` is what it is about as JSON, `?id=` its notification */
+  /** target of a push: `?link=` is its subject as JSON, `?id=` its notification */
   open: `${paths.notifications}/open`,
   settings: paths.notificationSettings,
 } as const;
 
-/** Of what is in one place, whatever it is about. */
+/** Addresses of links that have no id. */
 const places = {
   'friend-requests': paths.friendRequests,
   'follow-invitations': `${paths.network}/companies`,
@@ -27,7 +27,7 @@ const places = {
 type Link = PushMessage['link'];
 const isPlace = (link: Link): link is Extract<Link, { to: keyof typeof places }> => Object.hasOwn(places, link.to);
 
-/** Where one finds what a notification is about. */
+/** The address of the subject of a notification. */
 export function addressOf(link: Link): string {
   if (isPlace(link)) return places[link.to];
   switch (link.to) {

@@ -26,7 +26,7 @@ export const knowCounts = (counts: NotificationCounts) => (dispatch: Dispatch) =
   showUnseen(counts.unseen);
 };
 
-/** Of what is kept, those that are meant get these changes; answers how to take it back. */
+/** Applies the changes to the matching notifications in all kept lists; returns a function that reverts it. */
 export const markAll =
   (state: unknown, changes: Partial<NotificationView>, meant: (one: NotificationView) => boolean) =>
   (dispatch: Dispatch): Undo => {
@@ -40,7 +40,7 @@ export const markAll =
     return () => done.reverse().forEach(({ undo }) => undo());
   };
 
-/** Puts one where it belongs in every list that is kept, or takes it out of them; answers how to take it back. */
+/** Puts a notification into its place in every kept list, or removes it; returns a function that reverts it. */
 export const patchAll =
   (
     state: unknown,
@@ -58,7 +58,7 @@ export const patchAll =
     return () => done.reverse().forEach(({ undo }) => undo());
   };
 
-/** Newest change first. What is older than all that is loaded comes with a later page. */
+/** Newest change first. A notification that is older than all loaded ones comes with a later page. */
 function insert(pages: Loaded['pages'], notification: NotificationView): void {
   for (const { items, nextCursor } of pages) {
     const at = items.findIndex((one) => one.updatedAt <= notification.updatedAt);
@@ -76,7 +76,7 @@ interface Started {
   queryFulfilled: Promise<{ data: NotificationCounts }>;
 }
 
-/** For `onQueryStarted`: shown at once, taken back when it is refused; the counts are the server's. */
+/** For `onQueryStarted`: shown at once, reverted when it is refused; the counts are those of the server. */
 export async function known(
   { dispatch, getState, queryFulfilled }: Started,
   changes: Partial<NotificationView>,

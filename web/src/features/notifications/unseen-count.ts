@@ -1,12 +1,12 @@
 import { setTitleCount } from '../../lib/use-title';
 
-/** Of an installed app; browsers without one have neither. */
+/** The badge of an installed app; browsers without it have neither method. */
 interface AppBadge {
   setAppBadge?: (count: number) => Promise<void>;
   clearAppBadge?: () => Promise<void>;
 }
 
-/** How many are unseen, in the title of the page and at the icon of the installed app. */
+/** Shows the number of unseen notifications in the title of the page and at the icon of the installed app. */
 export function showUnseen(count: number): void {
   setTitleCount('notifications', count);
   const { setAppBadge, clearAppBadge } = navigator as AppBadge;

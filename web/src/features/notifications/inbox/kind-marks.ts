@@ -145,6 +145,6 @@ const kinds: Record<NotificationKind, Icon> = {
   'station-letter': MailIcon,
 };
 
-/** What stands at the corner of the faces: what has happened, at a glance. */
+/** The icon at the corner of the faces: the kind of the notification, at a glance. */
 export const markOf = ({ kind, reactions: [newest] }: Pick<NotificationView, 'kind' | 'reactions'>): Icon =>
   newest ? reactions[newest] : kinds[kind];

@@ -22,7 +22,7 @@ interface NotificationRowProps {
   fresh: boolean;
 }
 
-/** Who did what, how it begins, when; the whole row leads to it. */
+/** The sentence with names, the beginning of the text, and the time; the whole row leads to its subject. */
 export function NotificationRow({ notification, fresh }: NotificationRowProps) {
   const { t } = useTranslation('notifications');
   const { open } = useNotificationActions();
@@ -63,7 +63,7 @@ function When({ when: { is, time, zone } }: { when: NonNullable<NotificationView
   );
 }
 
-/** Names stand out. */
+/** Names are emphasized. */
 const Sentence = ({ text }: { text: string }) => (
   <span className={styles.sentence}>
     {partsOf(text).map((part, index) =>
@@ -78,7 +78,7 @@ const Sentence = ({ text }: { text: string }) => (
   </span>
 );
 
-/** Those who ask, as far as they are named, each with what can be answered. */
+/** The named senders of requests, each with the possible answers. */
 function Requests({ notification: { actors } }: Pick<NotificationRowProps, 'notification'>) {
   return (
     <ul className={styles.requests}>

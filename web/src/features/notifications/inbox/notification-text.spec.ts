@@ -47,7 +47,7 @@ describe('what a notification says', () => {
     expect(await say('en', { ...several, actorCount: 3 })).toBe('Ann, Ben and 1 other commented on your moment');
   });
 
-  it('names a reaction where it is one kind, the system where nobody is named, and somebody without a name', async () => {
+  it('names a reaction if all are of one kind, the system if no member is named, and "Someone" for a member without a name', async () => {
     expect(await say('en', { kind: 'moment-reaction', reactions: ['insightful'] })).toBe(
       'Ann found your moment insightful',
     );
@@ -58,7 +58,7 @@ describe('what a notification says', () => {
     expect(await say('en', { actors: [actor('')] })).toBe('Someone commented on your moment');
   });
 
-  /** Of these it does not matter who did it. */
+  /** Kinds whose sentence does not name the member who did it. */
   const ofNobody = new Set<string>([
     'homepage-approved',
     'homepage-rejected',

@@ -23,7 +23,7 @@ function whoOf(t: TFunction<'notifications'>, { actors, actorCount }: Told): str
   return count > 0 ? t('notifications:who.more', { a, b, count }) : t('notifications:who.two', { a, b });
 }
 
-/** "A, B and 3 others commented on your moment"; names stand between U+2068 and U+2069. */
+/** "A, B and 3 others commented on your moment"; names are between U+2068 and U+2069. */
 export function textOf(t: TFunction<'notifications'>, told: Told): string {
   const { kind, actorCount, count, reactions } = told;
   if (kind === 'station-letter' && actorCount === 0) return t('notifications:text.system-letter');

@@ -166,7 +166,7 @@ describe('the notifications', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
   });
 
-  it('are deleted at once and brought back; what is refused stays', async () => {
+  it('are deleted at once and can be restored; a refused one stays', async () => {
     inbox.items = [notification(1, { excerpt: 'Keep me' })];
     const user = await open();
     const remove = async () => {

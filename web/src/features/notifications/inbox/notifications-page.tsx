@@ -91,7 +91,7 @@ function Tools({ filter, newest }: { filter: Filter; newest: string | undefined 
     { label: t('letters.title'), icon: MailIcon, to: notificationPaths.letters },
     { label: t('settings.title'), icon: SettingsIcon, to: notificationPaths.settings },
   ];
-  // of one kind alone, the newest is not the newest of all
+  // in a list of one kind, the newest one is not the newest of all
   const upTo = filter === 'all' || filter === 'unread' ? newest : undefined;
   return (
     <div className={styles.tools}>

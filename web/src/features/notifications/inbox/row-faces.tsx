@@ -5,7 +5,7 @@ import { cx } from '../../../lib/cx';
 import { markOf } from './kind-marks';
 import styles from './row.module.css';
 
-/** Who did it, one or two of them, or which homepage, and what; decoration, the sentence beside it says both. */
+/** One or two members, or the homepage, with the icon of the kind; decoration, since the sentence beside it says both. */
 export function RowFaces({ notification }: { notification: NotificationView }) {
   const { actors, homepage, kind } = notification;
   const [first, second] = actors;

@@ -6,7 +6,7 @@ import { attempt } from '../../../ui/attempt';
 import { toast } from '../../../ui/toast';
 import { notificationsApi } from '../notifications.api';
 
-/** What is done with one of the list. They go on when its row is gone. */
+/** The actions for one notification of the list. They continue when its row is gone. */
 export function useNotificationActions() {
   const { t } = useTranslation('notifications');
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
@@ -14,7 +14,7 @@ export function useNotificationActions() {
     const { setSeen, setRead, readAll, removeNotification, restoreNotification } = notificationsApi.endpoints;
     const once = { track: false };
     return {
-      /** of no concern to the member when it cannot be done: the next visit does it */
+      /** a failure does not concern the member: the next visit repeats it */
       see: (upTo: string) => void dispatch(setSeen.initiate({ upTo }, once)),
       open: (notificationId: string) => void dispatch(setRead.initiate({ notificationId, read: true }, once)),
       setRead: (notificationId: string, read: boolean) =>

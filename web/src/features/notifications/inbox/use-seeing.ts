@@ -9,8 +9,8 @@ const onVisibility = (listener: () => void) => {
 const useVisible = (): boolean => useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
 
 /**
- * What is shown has been seen, and the server hears of it. Answers which of them were new in this visit: they stay marked
- * as long as it lasts. `whole`: of every kind, so that up to the newest everything was before the eyes.
+ * Reports the shown notifications to the server as seen. Returns the ones that were new in this visit: they stay marked until it
+ * ends. `whole`: the list has all kinds, so that everything up to the newest one was shown.
  */
 export function useSeeing(shown: readonly NotificationView[], whole: boolean): ReadonlySet<string> {
   const visible = useVisible();

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const near = 120;
 
 /**
- * What comes while one reads further down must not move what one reads: it waits. Answers up to when things are shown;
- * null: all, as one is at the top.
+ * New notifications must not move the list while the member reads further down: they wait. Returns the time up to which
+ * notifications are shown; null: all of them, because the member is at the top.
  */
 export function useShownUpTo(newest: string | undefined): string | null {
   const latest = useRef(newest);

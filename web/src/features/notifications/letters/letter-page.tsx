@@ -33,7 +33,7 @@ export function LetterPage() {
 
   const unread = letter?.read === false;
   useEffect(() => {
-    // to have opened it is to have read it; what cannot be stored now is stored the next time
+    // an opened letter counts as read; a failure to store this is repaired by the next visit
     if (unread) void read(letterId);
   }, [unread, letterId, read]);
 

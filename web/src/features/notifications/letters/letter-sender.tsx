@@ -6,7 +6,7 @@ import styles from './letters.module.css';
 
 type Sender = Pick<StationLetterSummary, 'sender' | 'official' | 'event'>;
 
-/** A homepage is known by the event that it organized. Somebody who is gone has no name any more. */
+/** A homepage is named by the event that it organized. A member who is gone has no name any more. */
 export function useSenderName(): (letter: Sender) => string {
   const { t } = useTranslation('notifications');
   return ({ sender, official, event }) => {

@@ -41,7 +41,7 @@ export const lettersApi = notificationsApi.injectEndpoints({
       providesTags: (_, __, letterId) => [{ type: 'StationLetters', id: letterId }],
     }),
     sendLetter: build.mutation<null, { body: StationLetterForm; idempotencyKey: string }>({
-      // how it went stands in the answer
+      // the body of the answer contains the result
       queryFn: async (request, _api, _extra, ask) => {
         const { data, error } = await ask(call(contract.send, request));
         if (error) return { error };

@@ -115,7 +115,7 @@ describe('station letters', () => {
     });
     const form = { recipient: maya.memberId, title: 'Lunch', text: 'At one?' };
 
-    it('are written: whom, what, and sent', async () => {
+    it('are written: recipient, text, and sending', async () => {
       const user = await openApp('/notifications/letters', { signedIn: true });
       await user.click(await screen.findByRole('link', { name: 'Write a letter' }));
       await user.click(await screen.findByRole('link', { name: 'Maya Okafor' }));
@@ -155,7 +155,7 @@ describe('station letters', () => {
     });
   });
 
-  it('that are gone say so; none yet is said too', async () => {
+  it('that do not exist show an error', async () => {
     letters = [];
     await openApp(`/notifications/letters/${networkId(999)}`, { signedIn: true });
     expect(await screen.findByRole('alert')).toBeVisible();

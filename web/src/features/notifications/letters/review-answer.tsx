@@ -13,12 +13,12 @@ import { toast } from '../../../ui/toast';
 import { useAnswerReviewMutation, useReviewAnswerQuery } from './letters.api';
 import styles from './letters.module.css';
 
-/** Below a letter that tells of a decision: the one answer that the member can give to it, or has given. */
+/** Below a letter about a decision: the one answer that the member can give to it, or has given. */
 export function ReviewAnswer({ caseId }: { caseId: string }) {
   const { t } = useTranslation(['notifications', 'org-pages']);
   const { date } = useFormats();
   const { data, error, refetch } = useReviewAnswerQuery(caseId);
-  // what was decided is not kept any longer
+  // the decision is not stored any more
   if (error && isLost(asProblem(error))) return null;
   return (
     <Section title={t('letters.answer.title')}>

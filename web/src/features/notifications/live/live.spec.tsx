@@ -40,7 +40,7 @@ function tell(notice: Partial<NotificationNotice>): void {
   key += 16;
   act(() => chat.socket.batch('@notify', [{ ns: 5, payload }], key));
 }
-/** Something happens on the server, and is told. */
+/** Adds a notification on the server, which sends a notice about it. */
 function add(...args: Parameters<typeof notification>): void {
   const one = notification(...args);
   const change = inbox.items.some(({ notificationId }) => notificationId === one.notificationId) ? 'changed' : 'added';
@@ -70,7 +70,7 @@ describe('over the socket', () => {
     expect(inbox.calls.filter((call) => call.startsWith('GET'))).toHaveLength(asked);
   });
 
-  it('what grows moves to the top, what is taken back goes', async () => {
+  it('a notification that grows moves to the top, one that is withdrawn disappears', async () => {
     inbox.items = [notification(1, { excerpt: 'Older' }), notification(2, { kind: 'mention', excerpt: 'Newer' })];
     await open('/notifications');
     await screen.findByText('Older');
@@ -110,7 +110,7 @@ describe('over the socket', () => {
     await waitFor(() => expect(said()[0]).not.toContain('Unread'));
   });
 
-  it('what was told while there was no socket is asked for once it is back', async () => {
+  it('requests the notifications that came while there was no socket once it is back', async () => {
     await openApp('/notifications', { signedIn: true });
     await screen.findByText('No notifications yet');
     inbox.items = [notification(1, { excerpt: 'Meanwhile' })];

@@ -4,7 +4,7 @@ import type { LiveDispatch } from '../../../lib/feature';
 import { countsApi, isOther } from '../counts.api';
 import { knowCounts, markAll, patchAll } from '../notifications-cache';
 
-/** What the server tells of a notification, here or on another device, is shown wherever it stands. */
+/** A notice of the server about a notification, from here or from another device, is applied to all lists. */
 export const onNotification =
   (notice: NotificationNotice, state: unknown) =>
   (dispatch: LiveDispatch): void => {
@@ -15,7 +15,7 @@ export const onNotification =
     else if (notificationId) dispatch(patchAll(state, { notificationId, notification }));
   };
 
-/** Only counts are told: what was seen or read follows from how they have changed, or is asked for. */
+/** The notice contains only counts: from their difference follows what was seen or read; otherwise the list is requested. */
 const onCounts =
   (notificationId: string | null, before: NotificationCounts | undefined, now: NotificationCounts, state: unknown) =>
   (dispatch: LiveDispatch): void => {

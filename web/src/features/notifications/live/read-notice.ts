@@ -4,7 +4,7 @@ import {
   type NotificationNotice,
 } from '@renmai/contracts/messaging/notification.schema';
 
-/** What a notice says; null for one of a later version. A file of its own, since it brings the schemas with it. */
+/** Parses a notice; null for one of a later version. In a file of its own, since it brings the schemas with it. */
 export function readNotice(data: unknown): NotificationNotice | null {
   const notice = notificationNotice.safeParse({ ...(data as object), type: NOTIFICATION_NOTICE });
   return notice.success ? notice.data : null;

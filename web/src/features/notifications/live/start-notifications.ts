@@ -26,12 +26,12 @@ export const startNotifications: Live = (dispatch, getState) => {
     if (ended) return;
     const notice = read?.readNotice(data);
     if (notice) dispatch(onNotification(notice, getState()));
-    // of a later version, or its reader could not be loaded: the server knows
+    // a notice of a later version, or its reader could not be loaded: the server is asked
     else dispatch(baseApi.util.invalidateTags([{ type: 'Notifications' }]));
   };
   const end = listenRealtime((event) => {
     if (event.type === 'state') counts.updateSubscriptionOptions(asking(event.code === ConnectionCode.opened));
-    // what was told while there was no socket is not told again
+    // notices that were sent while there was no socket are not sent again
     if (event.type === 'caught-up') dispatch(baseApi.util.invalidateTags([{ type: 'Notifications' }]));
     if (event.type !== 'notice' || event.name !== NOTIFICATION_NOTICE) return;
     void take(event.data);

@@ -12,9 +12,7 @@ export const kindGroups: readonly { name: string; kinds: readonly PreferenceKind
   kinds: (Object.keys(areaOf) as PreferenceKind[]).filter((kind) => areaOf[kind] === name),
 }));
 
-/**
- * `none`: the kind has no such channel. `closed`: it has, but what is not kept in the app is neither mailed nor pushed.
- */
+/** `none`: the kind has no such channel. `closed`: it has, but notifications that are not kept in the app are neither mailed nor pushed. */
 export type Possible = 'none' | 'closed' | 'open';
 
 export function possible(kind: PreferenceKind, channel: NotificationChannel, { app }: ChannelChoice): Possible {

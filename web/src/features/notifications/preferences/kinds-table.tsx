@@ -21,7 +21,7 @@ interface KindsProps {
   onChange: (kind: PreferenceKind, channel: NotificationChannel, on: boolean) => void;
 }
 
-/** What one hears of, and how: a table on a desk; on a phone a line for each kind, which opens its channels. */
+/** The kinds and their channels: a table on a desk; on a phone a line for each kind, which opens its channels. */
 export const Kinds = (props: KindsProps) => (useWide() ? <KindsTable {...props} /> : <KindsList {...props} />);
 
 function KindsTable({ kinds, onChange }: KindsProps) {
@@ -90,7 +90,7 @@ function KindsList({ kinds, onChange }: KindsProps) {
   const { t } = useTranslation('notifications');
   const { list } = useFormats();
   const [open, setOpen] = useState<PreferenceKind | null>(null);
-  // what a sheet shows while it closes
+  // the kind that a sheet shows while it closes
   const [last, setLast] = useState<PreferenceKind>('friend-request');
   const shown = open ?? last;
   const summary = (kind: PreferenceKind) => {

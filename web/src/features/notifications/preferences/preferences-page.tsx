@@ -15,7 +15,7 @@ import { useChangePreferencesMutation, usePreferencesQuery } from './preferences
 import { DigestSection, QuietHours } from './when-section';
 import styles from './preferences.module.css';
 
-/** What one is told of, by which way, and when; everything takes effect at once. */
+/** The kinds of notifications, their channels and times; every change takes effect at once. */
 export function PreferencesPage() {
   const { t } = useTranslation('notifications');
   const { hash } = useLocation();

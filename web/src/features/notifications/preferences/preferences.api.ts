@@ -6,7 +6,7 @@ import { notificationPreferencesApi as contract } from '@renmai/contracts/messag
 import { baseApi } from '../../../api/base-api';
 import { call } from '../../../api/call';
 
-/** What the server will make of a change. */
+/** The preferences after a change, as the server will store them. */
 export function changed(now: NotificationPreferences, change: NotificationPreferencesChange): NotificationPreferences {
   const { kinds = {}, ...others } = change;
   const next = { ...now, ...others, kinds: { ...now.kinds } };
@@ -26,7 +26,7 @@ export const preferencesApi = baseApi.injectEndpoints({
     }),
     changePreferences: build.mutation<NotificationPreferences, NotificationPreferencesChange>({
       query: (body) => call(contract.change, { body }),
-      // Takes effect at once. While several are on their way, only the last answer has them all.
+      // Takes effect at once. While several changes are on their way, only the last answer contains all of them.
       onQueryStarted: async (change, { dispatch, queryFulfilled }) => {
         running += 1;
         const patch = dispatch(

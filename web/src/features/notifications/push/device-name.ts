@@ -19,5 +19,5 @@ const systems: readonly [RegExp, string][] = [
 const first = (list: typeof browsers, agent: string): string[] =>
   list.flatMap(([sign, name]) => (sign.test(agent) ? [name] : [])).slice(0, 1);
 
-/** "Chrome · Windows": how a member tells the own devices apart; may be empty. */
+/** "Chrome · Windows": the name by which a member distinguishes their devices; may be empty. */
 export const deviceName = (agent: string): string => [...first(browsers, agent), ...first(systems, agent)].join(' · ');

@@ -13,7 +13,7 @@ function targetOf(written: string | null): string {
   }
 }
 
-/** Where a push leads: its notification counts as read, and one is where it is about at once. */
+/** The target of a push: marks its notification as read and leads on to its subject at once. */
 export function OpenPage() {
   const [parameters] = useSearchParams();
   const { open } = useNotificationActions();

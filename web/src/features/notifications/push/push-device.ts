@@ -14,7 +14,7 @@ export function pushPossibility(): Possibility {
   return Notification.permission === 'denied' ? 'denied' : 'yes';
 }
 
-/** What this browser has subscribed, or null. */
+/** The subscription of this browser, or null. */
 export async function subscription(): Promise<PushSubscription | null> {
   if (pushPossibility() !== 'yes') return null;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -42,12 +42,12 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | n
   const key = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
   if (before && sameKey(before.options.applicationServerKey, key)) return before;
-  // of another key, which the server no longer has
+  // a subscription by another key, which the server no longer has
   await before?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** What the server keeps of it. */
+/** The data that the server stores for a device. */
 export function deviceOf(made: PushSubscription): RequestOf<(typeof pushApi)['subscribe']>['body'] {
   const { endpoint = '', keys = {} } = made.toJSON();
   const { p256dh = '', auth = '' } = keys;

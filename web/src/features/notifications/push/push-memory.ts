@@ -3,8 +3,8 @@ import { local } from '../../../lib/storage';
 const key = (memberId: string) => `push.${memberId}`;
 
 /**
- * Who wants pushes in this browser, and the session that subscribed it last. It outlasts the session: with that the
- * server forgets the device, the member does not change their mind.
+ * The members who want pushes in this browser, each with the session that subscribed it last. It outlasts the session: when a
+ * session ends, the server forgets the device, but the member still wants pushes.
  */
 export const pushMemory = {
   session: (memberId: string): string | null => local.get(key(memberId)),

@@ -4,8 +4,8 @@ import { deviceOf, pushPossibility, subscribe, subscription } from './push-devic
 import { pushMemory } from './push-memory';
 
 /**
- * After a login: subscribes this browser again where the same member had pushes on in it, without a word. Where leave was
- * taken back since, or it cannot be done now, nothing happens and the next start tries again.
+ * After a login: subscribes this browser again if the same member had pushes on in it, without asking. If the permission was
+ * withdrawn since, or it is not possible now, nothing happens and the next start tries again.
  */
 export async function restorePush(
   dispatch: LiveDispatch,
