@@ -16,7 +16,7 @@ interface AltSheetProps {
   onChange: (alt: string) => void;
 }
 
-/** What a picture shows, for those who do not see it. */
+/** The description of a picture, for readers who do not see it. */
 export function AltSheet({ attachment, onClose, onChange }: AltSheetProps) {
   const { t } = useTranslation('post');
   return (

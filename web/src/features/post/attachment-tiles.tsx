@@ -17,7 +17,7 @@ interface AttachmentTilesProps {
   fixed?: boolean;
 }
 
-/** The pictures or the video: how far each is, what it shows in words, their order, away with one. */
+/** The pictures or the video: progress, description and order, with buttons to remove them. */
 export function AttachmentTiles({ files, fixed }: AttachmentTilesProps) {
   const { t } = useTranslation('post');
   const { attachments, move } = files;
@@ -67,7 +67,7 @@ export function AttachmentTiles({ files, fixed }: AttachmentTilesProps) {
               onDescribe={() => setDescribed(attachment.id)}
             />
             {movable && (
-              // Not `disabled`: the one that brought it to an end would lose the focus.
+              // Not `disabled`: after moving the tile to an end, its button would lose the focus.
               <span className={styles.order}>
                 <button
                   type="button"
@@ -119,7 +119,7 @@ function Tile({ attachment: { kind, name, preview, alt, upload }, number, onRemo
   return (
     <>
       {kind === 'video' && preview?.startsWith('blob:') ? (
-        // A still of the file itself; the browser takes the first frame.
+        // A still of the file itself; the browser shows the first frame.
         <video className={styles.preview} src={preview} muted playsInline preload="metadata" aria-label={alt || what} />
       ) : (
         preview && <img className={styles.preview} src={preview} alt={alt || what} />
@@ -154,7 +154,7 @@ function Tile({ attachment: { kind, name, preview, alt, upload }, number, onRemo
         <button
           type="button"
           className={cx(styles.alt, alt !== '' && styles.altSet)}
-          // What is read on it is a part of its name, for those who speak to their device.
+          // The visible text is part of the name, for members who use voice control.
           aria-label={`${t('alt.short')}: ${t(alt ? 'alt.change' : 'alt.add', { what })}`}
           onClick={onDescribe}
         >

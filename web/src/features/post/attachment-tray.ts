@@ -10,7 +10,7 @@ import { admit, type Attachment, isAtRisk, type Refusal } from './attachments';
 import { emptyDraft, mediaOf } from './draft';
 import { UploadQueue } from './upload-queue';
 
-/** What was being converted when the page was left is asked about so often. */
+/** Milliseconds between requests for files that were being converted when the page was left. */
 const LOOK_MS = 2_000;
 
 const begun = { step: 'uploading', progress: 0 } as const;
@@ -19,8 +19,8 @@ const begun = { step: 'uploading', progress: 0 } as const;
 const trays = new Map<string, AttachmentTray>();
 
 /**
- * The pictures or the video of a moment that is being written. It goes on without the page: what arrives meanwhile is
- * noted in the draft, and the page finds everything here when it is opened again.
+ * The pictures or the video of a moment that is being written. The uploads continue without the page: files that arrive meanwhile
+ * are noted in the draft, and the page finds everything here when it is opened again.
  */
 export class AttachmentTray {
   private attachments: readonly Attachment[] = [];
@@ -67,7 +67,7 @@ export class AttachmentTray {
       this.watchers.delete(watcher);
       // A page that is drawn twice in development watches again at once.
       queueMicrotask(() => {
-        // What arrived while the page went may not have come to it any more.
+        // A file that arrived while the page was closing may not have reached its draft.
         if (this.isGrown) this.note();
         this.goIfDone();
       });
@@ -100,7 +100,7 @@ export class AttachmentTray {
     this.set(change(this.attachments));
   }
 
-  /** What had been sent before takes the place of everything that is here. */
+  /** Files that were sent before replace everything that is here. */
   restore(attachments: readonly Attachment[]): void {
     this.queue.dropAll();
     this.isGrown = false;
@@ -119,13 +119,13 @@ export class AttachmentTray {
     this.set(this.attachments.map((one) => (one.id === id ? { ...one, ...next } : one)));
   }
 
-  /** Of one that the server is at work at, until it is made or taken away; its id is the file's. */
+  /** Watches a file that the server is converting, until it is done or removed; the attachment's id is the file's. */
   private async follow(mediaId: string): Promise<void> {
     for (;;) {
       await new Promise((resolve) => window.setTimeout(resolve, LOOK_MS));
       if (!this.attachments.some(({ id }) => id === mediaId)) return;
       const media = await this.server.media(mediaId).catch(() => null);
-      // Without the network nothing is known: the next look tells.
+      // Without the network nothing is known: the next request will show.
       if (!media) continue;
       const preview = media.video?.poster?.url ?? media.picture?.page.url ?? null;
       this.change(mediaId, { upload: { progress: 1, ...madeOf(media) }, ...(preview !== null && { preview }) });
@@ -147,7 +147,7 @@ export class AttachmentTray {
     changeDraft(this.key, emptyDraft, (draft) => ({ ...draft, media: mediaOf(this.attachments) }));
   }
 
-  /** The draft has everything that is ready; what is on its way or failed is known here alone. */
+  /** The draft has everything that is ready; files that are on their way or failed are known only here. */
   private goIfDone(): void {
     const kept = trays.get(this.key) === this;
     if (this.watchers.size > 0 || (kept && this.attachments.some(({ upload }) => upload.step !== 'ready'))) return;

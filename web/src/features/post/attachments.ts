@@ -22,11 +22,11 @@ export type Refusal = 'type' | 'too-large' | 'too-many' | 'mixed';
 const isKind = (kind: 'picture' | 'video', file: File): boolean =>
   (mediaRules[kind].contentTypes as readonly string[]).includes(typeOf(file));
 
-/** Pictures or a video, by what the browser takes the file for; the server looks at the bytes. */
+/** Picture or video, by the type that the browser gives to the file; the server examines the bytes. */
 export const kindOf = (file: File): Attachment['kind'] | null =>
   isKind('picture', file) ? 'picture' : isKind('video', file) ? 'video' : null;
 
-/** Which of the chosen files can be added to what is there, and why the others cannot. */
+/** The chosen files that can be added to the present ones, and the reasons why the others cannot. */
 export function admit(
   there: readonly Pick<Attachment, 'kind'>[],
   files: readonly File[],
@@ -49,7 +49,7 @@ function whyNot(there: readonly Pick<Attachment, 'kind'>[], file: File): Refusal
   return there.length >= (kind === 'picture' ? maxPictures : 1) ? 'too-many' : null;
 }
 
-/** How much of everything has been sent, from 0 to 1; null: nothing is on its way. */
+/** The share of everything that has been sent, from 0 to 1; null: nothing is on its way. */
 export function progressOf(attachments: readonly Attachment[]): number | null {
   const going = attachments.filter(({ upload }) => isGoing(upload));
   if (going.length === 0) return null;
@@ -62,7 +62,7 @@ const shareOf = ({ step, progress, made }: UploadState): number =>
 
 const isBeingMade = ({ upload }: Attachment): boolean => !isGoing(upload) || upload.step === 'processing';
 
-/** How far they are, and what is waited for. */
+/** The progress of all, and the step that is waited for. */
 export const wayOf = (
   attachments: readonly Attachment[],
 ): { progress: number | null; waitingFor: 'waiting' | 'preparing' } => ({
@@ -70,7 +70,7 @@ export const wayOf = (
   waitingFor: attachments.every(isBeingMade) ? 'preparing' : 'waiting',
 });
 
-/** Lost when the page is closed: what the server has whole goes on without it. */
+/** Lost when the page is closed; a file that the server has completely is processed without the page. */
 export const isAtRisk = ({ mediaId, upload }: Attachment): boolean =>
   isGoing(upload) && !(upload.step === 'processing' && mediaId !== null);
 

@@ -15,7 +15,7 @@ interface AudienceButtonProps {
   onChange: (value: Who) => void;
 }
 
-/** Who sees the moment, and who may comment: one button that says it, a sheet that changes it. */
+/** The audience of the moment, and who may comment: one button that shows it, a sheet that changes it. */
 export function AudienceButton({ value, onChange }: AudienceButtonProps) {
   const { t } = useTranslation('post');
   const [open, setOpen] = useState(false);

@@ -28,13 +28,13 @@ const accepts = {
 
 interface ComposerFormProps {
   composer: Composer;
-  /** what is shared */
+  /** the moment that is shared */
   shared?: MomentView;
   /** pictures stay as they are */
   editing?: boolean;
   error?: string | null;
   autoFocus?: boolean;
-  /** what to choose first */
+  /** the kind of files to choose first */
   add?: 'picture' | 'video';
   onSend: () => void;
   /** buttons at the end */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import type { Composer } from './use-composer';
 
-/** Says that what was written before is here again; it can be thrown away, and that taken back. */
+/** The notice that an earlier draft was restored; it can be discarded, and that undone. */
 export function DraftNotice({ onDiscard }: { onDiscard: Composer['discard'] }) {
   const { t } = useTranslation('post');
   const discard = () => {

@@ -2,7 +2,7 @@ import type { CommentPolicy, MomentVisibility } from '@renmai/contracts/network/
 import type { MentionText } from '../../lib/mention-text';
 import type { Attachment } from './attachments';
 
-/** What is kept of a moment that has not been posted. Files are kept as far as they have arrived, for a day. */
+/** The draft of a moment that has not been posted. Files that have arrived are kept for a day. */
 export interface MomentDraft extends MentionText {
   visibility: MomentVisibility;
   commentPolicy: CommentPolicy;
@@ -17,7 +17,7 @@ export const emptyDraft: MomentDraft = {
   media: [],
 };
 
-/** What has arrived of them, also what the server is still at work at. */
+/** The files that have arrived, including those that the server is still converting. */
 export const mediaOf = (attachments: readonly Attachment[]): MomentDraft['media'] =>
   attachments.flatMap(({ mediaId, alt, upload }) =>
     mediaId === null || upload.step === 'failed' ? [] : [{ mediaId, alt }],

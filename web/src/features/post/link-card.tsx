@@ -11,7 +11,7 @@ interface LinkCardProps {
   onRemove: () => void;
 }
 
-/** What the page behind an address says of itself, as it will be shown below the text. */
+/** The preview of the page behind an address, as it will be shown below the text. */
 export function LinkCard({ preview, loading, onRemove }: LinkCardProps) {
   const { t } = useTranslation('post');
   return (

@@ -36,7 +36,7 @@ export function PostPage() {
   );
 }
 
-/** With own words about somebody's moment; what was shared by a share is shared itself. */
+/** Shares a moment with own words; if the moment is a share itself, the original is shared. */
 function ComposeShare({ momentId }: { momentId: string }) {
   const { t } = useTranslation('post');
   const { data: moment, error: failure, refetch } = useMomentQuery(momentId);
@@ -75,7 +75,7 @@ function Compose({ shared, add }: { shared?: MomentView; add?: 'picture' | 'vide
   const waiting = composer.progress !== null;
   const nothing = composer.empty && !shared;
   const obstacle = nothing ? 'empty' : composer.tooLong ? 'tooLong' : composer.failed ? 'failedFiles' : null;
-  // What was said goes by itself once it is no longer so.
+  // The message disappears by itself when its reason is gone.
   const error = problem ?? (refused !== null && refused === obstacle ? t(refused, { maximum: maxMomentText }) : null);
 
   const send = async () => {
@@ -89,7 +89,7 @@ function Compose({ shared, add }: { shared?: MomentView; add?: 'picture' | 'vide
     } catch (failure) {
       if (!isProblem(failure)) throw failure;
       setProblem(text(failure));
-      // What was refused for its content is another request the next time.
+      // A request that was refused for its content is another request the next time.
       if (failure.status >= 400 && failure.status < 500) idempotency.renew();
       return;
     }

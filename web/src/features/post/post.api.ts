@@ -28,7 +28,7 @@ const api = baseApi.injectEndpoints({
         { type: 'Moments', id: 'history' },
       ],
     }),
-    /** what is kept of a draft, as it is now; null: it is gone */
+    /** the present state of a file of a draft; null: it is gone */
     sentMedia: build.query<ResponseOf<typeof mediaApi.media>, string>({
       query: (mediaId) => call(mediaApi.media, { params: { mediaId } }),
     }),

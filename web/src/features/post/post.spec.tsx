@@ -92,7 +92,7 @@ describe('writing a moment', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends text with the member named in it, to whom it is for, and leaves for home', async () => {
+  it('sends text with the member mentioned in it, with its audience, and leaves for home', async () => {
     const user = await openApp('/post', { signedIn: true });
     await user.type(await area(), 'Thanks @Li');
     await user.click(await screen.findByRole('option', { name: /Li Wei/ }));
@@ -167,7 +167,7 @@ describe('writing a moment', () => {
     await waitFor(() => expect(screen.queryByText(/^No preview/)).toBeNull());
   });
 
-  it('begins with the pictures where one has asked for them', async () => {
+  it('starts with choosing pictures if that was asked for', async () => {
     await openApp('/post?add=picture', { signedIn: true });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pictures' })).toHaveFocus());
   });
@@ -213,7 +213,7 @@ it.each([
 describe('editing a moment', () => {
   const own = moment({ mine: { ...moment().mine, author: true }, text: 'A brigde' });
 
-  it('sends the version that was read, and says when somebody was faster', async () => {
+  it('sends the version that was read, and says when another change came first', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.get(url(`/api/moments/${momentId}`), () => HttpResponse.json(own)),
@@ -237,7 +237,7 @@ describe('editing a moment', () => {
     const linked = {
       ...own,
       text: 'See https://a.example/x',
-      // where the address led to
+      // the target of the address
       linkPreview: {
         linkPreviewId,
         url: 'https://a.example/y',

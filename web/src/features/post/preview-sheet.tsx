@@ -59,7 +59,7 @@ export function PreviewSheet({ open, onClose, composer, shared }: PreviewSheetPr
   );
 }
 
-/** The file itself stands for everything that the server makes of it. */
+/** The file itself is used for all variants that the server will make of it. */
 function pictureOf(mediaId: string, url: string): PictureView {
   const source = { url, width: 4, height: 3 };
   return { mediaId, animated: false, list: source, page: source, full: source };

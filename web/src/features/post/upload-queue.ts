@@ -9,7 +9,7 @@ interface Entry {
 }
 
 interface Told {
-  /** how far one is; not of one that was dropped */
+  /** progress of a file, unless it was dropped */
   onChange: (id: string, upload: UploadState) => void;
   onReady: (id: string, media: MediaView) => void;
 }
@@ -37,7 +37,7 @@ export class UploadQueue {
     return url;
   }
 
-  /** Goes on with one that failed; false where the file is not at hand. */
+  /** Continues an upload that failed; false if the file is not available. */
   retry(id: string): boolean {
     if (!this.entries.has(id)) return false;
     this.waiting.push(id);

@@ -13,7 +13,7 @@ export interface UseAttachments {
   retry: (id: string) => void;
   move: (id: string, place: number) => void;
   describe: (id: string, alt: string) => void;
-  /** takes up what had been sent before: of a draft, of the moment that is edited */
+  /** continues with files that were sent before: of a draft, or of the moment that is edited */
   restore: (attachments: readonly Attachment[]) => void;
   /** posted: nothing of it is kept */
   forget: () => void;
@@ -21,15 +21,15 @@ export interface UseAttachments {
 
 type Shown = Pick<MediaView, 'mediaId' | 'picture' | 'video'>;
 
-/** What the server has, as an attachment; it may be at work at it. */
+/** A file of the server as an attachment; the server may still be converting it. */
 export const sent = (media: MediaView, alt: string): Attachment => ({
   ...attached(media, alt),
-  // Nothing but a video takes so long that a page finds it unfinished.
+  // Only a video takes so long that a page finds it unfinished.
   kind: media.picture ? 'picture' : 'video',
   upload: { progress: 1, ...madeOf(media) },
 });
 
-/** What is there already, as an attachment. */
+/** A file that is ready, as an attachment. */
 export const attached = ({ mediaId, picture, video }: Shown, alt: string): Attachment => ({
   id: mediaId,
   kind: video ? 'video' : 'picture',

@@ -17,11 +17,11 @@ export interface Composer {
   setWho: (who: Pick<MomentDraft, 'visibility' | 'commentPolicy'>) => void;
   files: UseAttachments;
   link: UseLink;
-  /** what was written the last time is here again */
+  /** the text of an earlier draft was restored */
   restored: boolean;
   /** files of the draft that are there no more */
   lost: number;
-  /** back to the beginning; what it answers puts everything back that had arrived */
+  /** back to the beginning; returns a function that restores the text and all files that had arrived */
   discard: () => () => void;
   /** after it was sent: nothing is kept */
   done: () => void;
@@ -44,7 +44,7 @@ export interface Composer {
 }
 
 interface Stored {
-  /** what is edited */
+  /** the moment that is edited */
   draft: MomentDraft;
   link?: KeptLink | null;
 }
@@ -59,7 +59,7 @@ export function useComposer(key: string, stored: Stored = fresh): Composer {
   const [text, setText] = useState<MentionText>({ text: begin.text, mentions: begin.mentions });
   const [who, setWho] = useState({ visibility: begin.visibility, commentPolicy: begin.commentPolicy });
   const files = useAttachments(key);
-  // of the last time, on their way or arrived: they know more than the draft
+  // files of an earlier draft, on their way or arrived: the tray knows more than the draft
   const [there] = useState(files.attachments.length > 0);
   const [restored, setRestored] = useState(draft.initial !== null || there);
   const link = useLink(text.text, files.attachments.length === 0, stored.link ?? null);

@@ -6,7 +6,7 @@ import { useLinkPreviewQuery } from './post.api';
 const SETTLE_MS = 600;
 const firstAddress = (text: string): string | null => addressesOf(text)[0]?.url ?? null;
 
-/** Of a moment that is edited: its preview, and the text that it came with. */
+/** For a moment that is edited: its preview, and the text that it came with. */
 export interface KeptLink {
   preview: LinkPreviewView;
   text: string;
@@ -15,13 +15,13 @@ export interface KeptLink {
 export interface UseLink {
   preview: LinkPreviewView | null;
   loading: boolean;
-  /** of which there is none to be had; it stays a link in the text */
+  /** an address without a preview; it stays a link in the text */
   without: string | null;
-  /** shows none of this address */
+  /** hides the preview of this address */
   dismiss: () => void;
 }
 
-/** The preview of the first address in a text, once one has stopped typing. None is asked for beside pictures. */
+/** The preview of the first address in a text, once the member has stopped typing. None is requested beside pictures. */
 export function useLink(text: string, wanted: boolean, kept: KeptLink | null = null): UseLink {
   const found = wanted ? firstAddress(text) : null;
   const [settled, setSettled] = useState(found);
