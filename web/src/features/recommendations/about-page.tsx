@@ -10,7 +10,7 @@ import { RecommendationList } from './recommendation-list';
 import { useRecommendationsOfInfiniteQuery } from './recommendations.api';
 import styles from './recommendations.module.css';
 
-/** Every letter about a member that one may see. */
+/** Every letter about a member that the viewer may see. */
 export function AboutMemberPage() {
   const { t } = useTranslation('recommendations');
   const { memberId = '' } = useParams();

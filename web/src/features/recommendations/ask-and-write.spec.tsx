@@ -35,7 +35,7 @@ describe('asking', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('does not take friends who are still being looked for for none', async () => {
+  it('does not show "no friends" while friends are still being loaded', async () => {
     let answered = (): void => undefined;
     const answer = new Promise<void>((resolve) => (answered = resolve));
     server.use(
@@ -61,7 +61,7 @@ describe('asking', () => {
     expect(await screen.findByText('Recommendations come from friends')).toBeVisible();
   });
 
-  it('says before anything is written that the other one is no friend', async () => {
+  it('says before anything is written that the other member is not a friend', async () => {
     server.use(http.get('*/api/members', () => HttpResponse.json({ items: [{ ...maya, degree: 2 }] })));
     await open(`/network/recommendations/ask?member=${maya.memberId}`);
     expect(await screen.findByText(/Add Maya Okafor as a friend first/)).toBeVisible();
@@ -69,7 +69,7 @@ describe('asking', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is taken back after a question', async () => {
+  it('is withdrawn after a question', async () => {
     stored.letters = [letter({ state: 'asked', content: '', actions: ['withdraw'] })];
     const user = await open(`/network/recommendations/${networkId(100)}`);
     await user.click(await screen.findByRole('button', { name: 'Withdraw request' }));

@@ -16,7 +16,7 @@ interface ChangesSheetProps {
   onSend: (message: string) => Promise<boolean>;
 }
 
-/** What should be changed, in the subject's words. */
+/** The changes that the subject asks for, in their own words. */
 export function ChangesSheet({ open, onClose, name, draftKey, onSend }: ChangesSheetProps) {
   const { t } = useTranslation('recommendations');
   const { t: say } = useTranslation('api');

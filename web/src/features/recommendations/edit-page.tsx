@@ -63,7 +63,7 @@ interface EditorProps {
 function Editor({ letter, refresh }: EditorProps) {
   const { t } = useTranslation('recommendations');
   const [send] = useEditRecommendationMutation();
-  // What was typed belongs to the letter as it was then, whatever has been loaded since.
+  // The typed text belongs to the version of the letter that was opened, whatever has been loaded since.
   const [{ version, stored }, setKnown] = useState({ version: letter.version, stored: formOf(letter) });
   const { recommendationId, subject, state, message } = letter;
   const { name } = subject;

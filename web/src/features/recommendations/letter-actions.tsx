@@ -18,7 +18,7 @@ interface Props {
   actions: LetterActs;
 }
 
-/** What is to be done next, where it is one's own turn. */
+/** The next action, if it is the member's turn. */
 export function MainAction({ letter, standing: { part, other }, actions }: Props) {
   const { t } = useTranslation('recommendations');
   const [choosing, setChoosing] = useState(false);

@@ -34,13 +34,13 @@ interface LetterFormProps {
   draftKey: string;
   /** gives the letter as it is then */
   onSend: (form: RecommendationForm) => Promise<RecommendationView>;
-  /** takes what is stored now, where it was changed meanwhile */
+  /** loads the stored letter, if it was changed meanwhile */
   onRefresh?: () => Promise<Partial<RecommendationForm>>;
 }
 
 const empty = { authorPosition: '', subjectPosition: '', content: '', range: 'all-members' } as const;
 
-/** The letter: how the two know each other, what they were, the words, and who may see them. */
+/** The letter: how the two know each other, their roles, the words, and the range. */
 export function LetterForm({ subject, stored, draftKey, onSend, onRefresh }: LetterFormProps) {
   const { t } = useTranslation('recommendations');
   const navigate = useNavigate();

@@ -73,7 +73,7 @@ function LetterView({ letter }: { letter: RecommendationView }) {
   );
 }
 
-/** What the subject said: with the wish, or what should be changed. */
+/** The subject's message: with the request, or with the changes asked for. */
 function Message({ letter: { subject, message, state } }: { letter: RecommendationView }) {
   const { t } = useTranslation('recommendations');
   return (

@@ -21,7 +21,7 @@ interface LetterProps {
   unlinked?: boolean;
 }
 
-/** A letter of recommendation: who writes, how the two know each other, what they say, and their name below it. */
+/** A letter of recommendation: its author, how the two know each other, the words, and the author's name below them. */
 export function Letter({ letter, cut, unlinked }: LetterProps) {
   const { t } = useTranslation('recommendations');
   const { date } = useFormats();
@@ -46,7 +46,7 @@ export function Letter({ letter, cut, unlinked }: LetterProps) {
   );
 }
 
-/** The day that stands below a letter. */
+/** The day below a letter. */
 export const asWritten = (letter: RecommendationView): Written => ({
   ...letter,
   writtenAt: letter.acceptedAt ?? letter.updatedAt,

@@ -28,7 +28,7 @@ function Recommendations({ member: { memberId, name, relation } }: SlotProps['me
   const self = relation === 'self';
   const friend = relation === 'friend';
   const letters = data?.items ?? [];
-  // A part that cannot be had is left out, as one that is empty: nobody came for it alone.
+  // A section that cannot be loaded is left out like an empty one: visitors do not come for this section alone.
   if (!isSuccess || (letters.length === 0 && !self && !friend)) return null;
   return (
     <Section

@@ -8,7 +8,7 @@ interface PersonProps {
   meta?: ReactNode;
   action?: ReactNode;
   size?: 40 | 48 | 56;
-  /** where the name leads; left out: to their page; null: nowhere */
+  /** target of the name; left out: the member's page; null: no link */
   to?: string | null;
 }
 

@@ -19,7 +19,7 @@ interface RangeSheetProps {
   onChoose: (range: RecommendationRange) => Promise<boolean>;
 }
 
-/** Who may see it: at most those whom the author allows. */
+/** The range of the letter: at most the one that the author allows. */
 export function RangeSheet({ open, onClose, letter, title, action, onChoose }: RangeSheetProps) {
   const { t } = useTranslation('recommendations');
   const [chosen, setChosen] = useState<RecommendationRange | null>(null);

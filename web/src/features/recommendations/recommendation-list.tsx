@@ -16,7 +16,7 @@ interface RecommendationListProps {
   children: (item: RecommendationView) => ReactNode;
 }
 
-/** Letters one below the other: on their way, broken, none, or as many as there are. */
+/** A list of letters: while it is loading, failed, empty, or complete. */
 export function RecommendationList({ query, empty, ...list }: RecommendationListProps) {
   const { data, error, isFetchingNextPage, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);

@@ -8,7 +8,7 @@ const withMember = (path: string, memberId?: string): string =>
 export const recommendationPaths = {
   all: base,
   box: (box: RecommendationBox) => (box === 'given' ? `${base}?box=given` : base),
-  /** without a member one is chosen first */
+  /** without an id, a member is chosen first */
   ask: (memberId?: string) => withMember(`${base}/ask`, memberId),
   write: (memberId?: string) => withMember(`${base}/write`, memberId),
   one: paths.recommendation,

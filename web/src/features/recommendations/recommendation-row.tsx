@@ -12,7 +12,7 @@ import { StateChip } from './state-chip';
 import { useStatus } from './use-status';
 import styles from './recommendations.module.css';
 
-/** One in the list: with whom, how it stands, its first lines, and the next step. */
+/** One letter in the list: the other member, its state, its first lines, and the next step. */
 export function RecommendationRow({ letter }: { letter: RecommendationView }) {
   const { t } = useTranslation('recommendations');
   const { part, other, waits } = standingOf(letter, useAccount()?.memberId);

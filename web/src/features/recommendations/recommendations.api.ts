@@ -7,7 +7,7 @@ export type RecommendationBox = 'received' | 'given';
 
 const lists = { type: 'Recommendations', id: 'lists' } as const;
 const ofOne = (id: string) => ({ type: 'Recommendations', id }) as const;
-// Who blocks somebody, or is a friend no longer, has other lists.
+// The lists change when a member blocks another or ends a friendship.
 const ofLists = [lists, 'Profile'] as const;
 
 const queries = baseApi.injectEndpoints({
@@ -18,7 +18,7 @@ const queries = baseApi.injectEndpoints({
         call(recommendationsApi.recommendations, { query: { box, cursor: pageParam ?? undefined } }),
       providesTags: ofLists,
     }),
-    /** what there is between oneself and a member already */
+    /** the letter between the viewer and a member, if there is one */
     recommendationWith: build.query<RecommendationView | null, { box: RecommendationBox; memberId: string }>({
       query: (query) => call(recommendationsApi.recommendations, { query: { ...query, limit: 1 } }),
       transformResponse: ({ items }: Page<RecommendationView>) => items[0] ?? null,
@@ -53,7 +53,7 @@ async function show({
     const { data } = await queryFulfilled;
     dispatch(queries.util.upsertQueryData('recommendation', data.recommendationId, data));
   } catch {
-    // what was refused is said where it was asked for
+    // the caller shows the refusal
   }
 }
 

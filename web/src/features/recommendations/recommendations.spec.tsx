@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('own recommendations', () => {
-  it('say whose turn it is, and lead to the next step', async () => {
+  it('show whose turn it is, and lead to the next step', async () => {
     stored.letters = [letter({}), { ...asked, recommendationId: networkId(101) }];
     const user = await open('/network/recommendations');
     const received = await screen.findByRole('article', { name: 'Maya Okafor' });
@@ -36,7 +36,7 @@ describe('own recommendations', () => {
     expect(screen.getByText('Would you write a few words?')).toBeVisible();
   });
 
-  it('invite where there are none, and say when they cannot be had', async () => {
+  it('invite if there are none, and show an error if they cannot be loaded', async () => {
     await open('/network/recommendations?box=given');
     expect(await screen.findByText('You haven’t recommended anyone yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Recommend a friend' })).toHaveAttribute(
@@ -53,7 +53,7 @@ describe('own recommendations', () => {
 });
 
 describe('a letter about oneself', () => {
-  it('is accepted for those who may see it, at most as the author allows', async () => {
+  it('is accepted with a range, at most the one that the author allows', async () => {
     stored.letters = [letter({ range: 'friends', shownRange: 'friends' })];
     const user = await open(`/network/recommendations/${networkId(100)}`);
     await heading('Written by Maya Okafor');
@@ -95,7 +95,7 @@ describe('a letter about oneself', () => {
     expect(await screen.findByText(/^You accepted it/)).toBeVisible();
   });
 
-  it('that somebody changed meanwhile is shown as it is now', async () => {
+  it('that was changed meanwhile is shown as it is now', async () => {
     stored.letters = [letter({})];
     const user = await open(`/network/recommendations/${networkId(100)}`);
     const hide = await screen.findByRole('button', { name: /^Don’t show/ });
@@ -110,7 +110,7 @@ describe('a letter about oneself', () => {
     expect(screen.getByText('The recommendation has changed. Please check it again.')).toBeVisible();
   });
 
-  it('that is none of their leads nowhere', async () => {
+  it('between other members shows an error', async () => {
     await open(`/network/recommendations/${networkId(999)}`);
     expect(await screen.findByText('This doesn’t exist, or you don’t have access to it.')).toBeVisible();
   });
@@ -129,7 +129,7 @@ describe("on a member's page", () => {
     return openApp(`/members/${maya.memberId}`, { signedIn });
   };
 
-  it('stand the newest letters, all of them behind a link, and what a friend may do', async () => {
+  it('shows the newest letters, a link to all of them, and the actions of a friend', async () => {
     stored.letters = [accepted(1, friend(11, 'Ana')), accepted(2, friend(12, 'Ben')), accepted(3, friend(13, 'Cho'))];
     const user = await openPage('friend');
     const title = await screen.findByRole('heading', { level: 2, name: 'Recommendations' });
@@ -145,7 +145,7 @@ describe("on a member's page", () => {
     expect(await screen.findByRole('article', { name: 'Cho' })).toBeVisible();
   });
 
-  it('is nothing for a stranger where there is none', async () => {
+  it('has no section for a stranger if there is no letter', async () => {
     await openPage('stranger');
     await heading('Maya Okafor');
     await waitFor(() => expect(stored.looked).toEqual([maya.memberId]));

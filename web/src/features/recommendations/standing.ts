@@ -16,7 +16,7 @@ const turns: Record<Part, readonly RecommendationState[]> = {
   subject: ['submitted'],
 };
 
-/** What a recommendation is to one of its two. */
+/** The role of the member in a recommendation, and whether it is their turn. */
 export function standingOf({ author, subject, state }: RecommendationView, memberId: string | undefined): Standing {
   const part = author.memberId === memberId ? 'author' : 'subject';
   return { part, other: part === 'author' ? subject : author, waits: turns[part].includes(state) };

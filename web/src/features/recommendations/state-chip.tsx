@@ -4,7 +4,7 @@ import { useAccount } from '../../api/session.slice';
 import { Chip } from '../../ui/chip';
 import { standingOf } from './standing';
 
-/** How it stands in a word; whether it waits for oneself stands out. */
+/** The state of a letter in a word; emphasized if it is the member's turn. */
 export function StateChip({ letter }: { letter: RecommendationView }) {
   const { t } = useTranslation('recommendations');
   const { waits } = standingOf(letter, useAccount()?.memberId);

@@ -7,7 +7,7 @@ import { CheckIcon } from '../../ui/icons';
 import { timelineOf } from './timeline';
 import styles from './recommendations.module.css';
 
-/** What has happened to a letter, and what comes next. */
+/** The past steps of a letter, and the next one. */
 export function TimelineCard({ letter }: { letter: RecommendationView }) {
   const { t } = useTranslation('recommendations');
   const { date } = useFormats();

@@ -18,7 +18,7 @@ describe('the way of a letter', () => {
     );
   });
 
-  it('says when each step was taken, as far as it is known', () => {
+  it('gives the time of each step, as far as it is known', () => {
     expect(of('asked')[0]).toEqual({ name: 'asked', when: createdAt, at: 'now' });
     expect(of('submitted')[0]).toEqual({ name: 'written', when: updatedAt, at: 'now' });
     expect(of('accepted', acceptedAt).at(-1)).toEqual({ name: 'accepted', when: acceptedAt, at: 'now' });

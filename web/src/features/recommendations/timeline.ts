@@ -15,7 +15,7 @@ const done = (name: StepName, when: string | null = null): Step => ({ name, when
 const now = (name: StepName, when: string | null): Step => ({ name, when, at: 'now' });
 const next = (name: StepName): Step => ({ name, when: null, at: 'next' });
 
-/** The way of a letter, as far as its state and its three times tell it. */
+/** The steps of a letter, as far as its state and its three times show them. */
 export function timelineOf({ state, createdAt, updatedAt, acceptedAt }: Dated): Step[] {
   switch (state) {
     case 'asked':

@@ -16,7 +16,7 @@ interface Words {
 }
 
 export interface LetterActs {
-  /** Gives whether it was done; what the server refuses is said. */
+  /** Resolves to whether it was done; a refusal of the server is shown. */
   act: (action: RecommendationAction, words?: Words) => Promise<boolean>;
   /** the same, asked about first */
   sure: (action: 'withdraw' | 'decline', words: { title: string; text: string; action: string }) => Promise<void>;

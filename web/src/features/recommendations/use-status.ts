@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../api/session.slice';
 import { standingOf } from './standing';
 
-/** How it stands, in a sentence to one of the two. */
+/** The state of a letter, in a sentence to one of the two. */
 export function useStatus(letter: RecommendationView): string {
   const { t } = useTranslation('recommendations');
   const { part, other } = standingOf(letter, useAccount()?.memberId);

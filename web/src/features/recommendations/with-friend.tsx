@@ -68,7 +68,7 @@ function Chosen({
   return <Card>{error && <ErrorState problem={error} onRetry={retry} />}</Card>;
 }
 
-/** Told before anything is written that could not be sent. */
+/** Shown before a letter is written that could not be sent. */
 function NotFriends({ member: { memberId, name } }: { member: MemberCard }) {
   const { t } = useTranslation('recommendations');
   return (

@@ -27,7 +27,7 @@ export function WritePage() {
   );
 }
 
-/** What was asked for is written where it was asked for. */
+/** A letter that was asked for is written on the page of the request. */
 function Begun({ letter }: { letter: RecommendationView }) {
   const asked = letter.state === 'asked' || letter.state === 'declined';
   if (asked && letter.writable) return <Navigate to={recommendationPaths.edit(letter.recommendationId)} replace />;
