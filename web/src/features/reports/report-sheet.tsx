@@ -11,11 +11,11 @@ import { TextArea } from '../../ui/text-field';
 import { useFileReportMutation } from './reports.api';
 import styles from './report-sheet.module.css';
 
-/** What this tab has reported: kind and id. A report that is sent again replaces the former one. */
+/** Subjects that this tab has reported: kind and id. A report that is sent again replaces the former one. */
 const reported = new Set<string>();
 const keyOf = ({ kind, id }: ReportSubject): string => `${kind}:${id}`;
 
-/** What else a member can do about it; undefined: nothing that the menus have. */
+/** Further actions against the subject; undefined: none in the menus. */
 function againstOf(kind: ReportSubject['kind']): 'against' | 'againstPosition' | undefined {
   if (kind === 'enrolment') return undefined;
   return kind === 'position' ? 'againstPosition' : 'against';
@@ -27,9 +27,9 @@ interface ReportSheetProps {
   onClose: () => void;
 }
 
-/** Tells staff about something that the member sees: what is wrong with it, and own words. */
+/** Sends staff a report about something that the member sees: a reason, and own words. */
 export function ReportSheet({ subject, onClose }: ReportSheetProps) {
-  // what is reported stays while the sheet closes
+  // the subject is still shown while the sheet closes
   const [shown, setShown] = useState(subject);
   const [opened, setOpened] = useState(0);
   if (subject && subject !== shown) {

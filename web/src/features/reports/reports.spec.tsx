@@ -50,7 +50,7 @@ describe('a report', () => {
     expect(sent).toEqual([{ path, body: { reason: 'fraud', words: '' } }]);
   });
 
-  it('needs a reason, and words where it is another one; what is refused is said', async () => {
+  it('needs a reason, and words for "another reason"; a refusal is shown', async () => {
     const user = await openApp('/help', { signedIn: true });
     await heading(/^Help/);
     act(() => report({ kind: 'message', id: '1234' }));
