@@ -2,7 +2,7 @@ import type { ImportView, Proposal } from '@renmai/contracts/profile/import.sche
 
 type Value = Record<string, string | boolean | null>;
 
-/** An item as the member leaves it: whether to take it over, and with which words. */
+/** A proposal as the member has edited it: whether to take it over, and with which words. */
 export interface Draft {
   proposal: Proposal;
   taken: boolean;
@@ -11,17 +11,17 @@ export interface Draft {
   linked: boolean;
 }
 
-/** What stands alone in its proposal is called `value`, as in `unsure`. */
+/** The only value of a proposal is called `value`, as in `unsure`. */
 const valueOf = (proposal: Proposal): Value =>
   typeof proposal.value === 'string' ? { value: proposal.value } : { ...proposal.value };
 
 /**
- * What a profile is made of: ticked even where the file lacks a field, which is asked for. LinkedIn's export says neither the
+ * The main parts of a profile: ticked even if the file lacks a field, which is asked for. LinkedIn's export has neither the
  * employment type nor the industry.
  */
 const main: ReadonlySet<Proposal['section']> = new Set(['job', 'education']);
 
-/** What is new and complete is ticked; what would replace something is left to the member. */
+/** New and complete items are ticked; items that would replace something are left to the member. */
 export const draftsOf = ({ proposals }: Pick<ImportView, 'proposals'>): Draft[] =>
   proposals.map((proposal) => ({
     proposal,
@@ -37,7 +37,7 @@ export const homepageOf = (proposal: Proposal) => ('homepage' in proposal ? prop
 
 const isEmpty = (value: Value[string] | undefined): boolean => value === null || value === '' || value === undefined;
 
-/** Fields that the profile would refuse as they stand in the file, and that nobody has changed. */
+/** Fields that the profile would refuse as they are in the file, and that were not changed. */
 export function refusedIn({ proposal, value }: Draft): string[] {
   const before = valueOf(proposal);
   return proposal.refused.filter((field) => value[field] === before[field]);
@@ -49,11 +49,11 @@ export const lackingIn = (draft: Draft): string[] => [
   ...refusedIn(draft),
 ];
 
-/** What jobs often lack all alike, and can be given at once. */
+/** Fields that jobs often lack, and that can be entered for all of them at once. */
 export const commonFields = ['employmentType', 'industry'] as const;
 export type CommonValues = Partial<Record<(typeof commonFields)[number], string>>;
 
-/** Those of them that several entries lack in the file. */
+/** The common fields that several entries lack in the file. */
 export const commonIn = (drafts: readonly Draft[]) =>
   commonFields.filter(
     (field) => drafts.filter(({ taken, proposal }) => taken && proposal.missing.includes(field)).length > 1,
@@ -68,7 +68,7 @@ export function withCommon(draft: Draft, values: CommonValues): Draft {
   return { ...draft, value };
 }
 
-/** The choices as the server takes them. */
+/** The choices in the form that the server accepts. */
 export const choicesOf = (drafts: readonly Draft[]) =>
   drafts
     .filter(({ taken }) => taken)
@@ -82,13 +82,13 @@ export const choicesOf = (drafts: readonly Draft[]) =>
           : { ...value, ...(linked && { homepageId: homepageOf(proposal)?.homepageId }) },
     }));
 
-/** How many of each kind the file has, also those that the profile has already. */
+/** The number of items of a kind in the file, including those that the profile has already. */
 export const countIn = (drafts: readonly Draft[], section: Proposal['section']): number =>
   drafts.filter(({ proposal }) => proposal.section === section).length;
 
 const textOf = (value: Value[string] | undefined): string => (typeof value === 'string' ? value : '');
 
-/** What names an item, for its tick. */
+/** The name of an item, for its tick. */
 export function titleOf({ proposal, value }: Draft): string {
   switch (proposal.section) {
     case 'job':

@@ -10,7 +10,7 @@ interface ForAllProps {
   onChange: (values: CommonValues) => void;
 }
 
-/** What several entries lack, given for all of them. */
+/** Fields that several entries lack, entered for all of them. */
 export function ForAll({ fields, values, onChange }: ForAllProps) {
   const { t } = useTranslation('resume');
   return fields.map((field) => {

@@ -18,7 +18,7 @@ import { Proposals } from './proposals';
 import { importsChanged, readImport, useImportsQuery, useUndoImportMutation } from './resume.api';
 import styles from './resume.module.css';
 
-/** Endings, since programs register types of their own for these and browsers know none for some. */
+/** Endings, since programs register types of their own for these files and browsers know none for some. */
 const accepted = '.zip,.json,.pdf,.docx,.csv';
 
 /** A page of this app, of which an address may come from anywhere. */

@@ -10,14 +10,14 @@ import { titleOf, type Draft } from './choices';
 import type { Target } from './put-lines';
 import styles from './import-text.module.css';
 
-/** How many lines are drawn before the member asks for more. */
+/** The number of lines that are rendered before the member asks for more. */
 const FIRST = 200;
 
 interface ImportTextProps {
   lines: readonly ImportLine[];
   moreLines: number;
   drafts: readonly Draft[];
-  /** where the member has put lines, by their places */
+  /** the targets that the member has chosen for lines, by index */
   put: ReadonlyMap<number, Target>;
   onPut: (line: number, target: Target) => void;
   onTakeBack: (line: number) => void;
@@ -26,7 +26,7 @@ interface ImportTextProps {
   onOnlyUnused: (only: boolean) => void;
 }
 
-/** The text of the file beside what was made of it. What nothing was made of can be put somewhere. */
+/** The text of the file, with the use of each line. Lines that were not used can be added to the profile. */
 export function ImportText({ lines, moreLines, onlyUnused, onOnlyUnused, ...props }: ImportTextProps) {
   const { t } = useTranslation('resume');
   const [shown, setShown] = useState(FIRST);

@@ -35,12 +35,12 @@ const languageTags = ['zh', 'yue', 'en', 'ja', 'ko', 'fr', 'de', 'es', 'pt', 'it
 
 interface ProposalRowProps {
   draft: Draft;
-  /** what the member tried to take over is incomplete */
+  /** the member tried to take over an incomplete item */
   tried: boolean;
   onChange: (draft: Draft) => void;
 }
 
-/** One item of a file: what it says, whether that is sure, what it replaces, and whether to take it over. */
+/** One item of a file: its words, whether they are certain, what it replaces, and whether to take it over. */
 export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
   const { t } = useTranslation('resume');
   const { proposal } = draft;
@@ -103,11 +103,11 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
 /** Whether the words of the file are others than those that are shown. */
 const saysMore = (draft: Draft): boolean => !['', titleOf(draft)].includes(draft.proposal.source.trim());
 
-/** Fields that may be wrong, as far as something stands in them. */
+/** Fields that may be wrong, unless they are empty. */
 const unsureIn = ({ proposal, value }: Draft): string[] =>
   proposal.unsure.filter((field) => value[field] !== '' && value[field] !== null);
 
-/** What is to be known about an item before it is taken over. */
+/** Notes about an item before it is taken over. */
 function Chips({ draft }: { draft: Draft }) {
   const { t } = useTranslation('resume');
   const [lacking, refused, unsure] = [lackingIn(draft), refusedIn(draft), unsureIn(draft)];
@@ -123,7 +123,7 @@ function Chips({ draft }: { draft: Draft }) {
   );
 }
 
-/** What stands in the profile and would not any more. */
+/** The values of the profile that would be replaced. */
 function Replaced({ proposal }: { proposal: Draft['proposal'] }) {
   const { t } = useTranslation('resume');
   if (proposal.state !== 'differs' || !('current' in proposal)) return null;
@@ -153,7 +153,7 @@ function labelOf({ proposal }: Draft, title: string, t: Words): string {
   return proposal.section === 'language' && title !== '' ? languageName(title) : title || t('import.untitled');
 }
 
-/** What a field of an item is called. */
+/** The name of a field of an item. */
 function fieldName({ proposal }: Draft, field: string) {
   if (field === 'value' && proposal.section === 'field') return proposal.field;
   if (field === 'value') return proposal.section === 'interest' ? 'interest' : 'website';
@@ -161,7 +161,7 @@ function fieldName({ proposal }: Draft, field: string) {
   return field as FieldName;
 }
 
-/** Which of its fields may be wrong, where it has several. */
+/** The fields of an item that may be wrong, if it has several. */
 function unsureText(draft: Draft, unsure: readonly string[], t: Words): string {
   const names = unsure.filter((field) => field in draft.value).map((field) => t(`field.${fieldName(draft, field)}`));
   const { section } = draft.proposal;
@@ -169,7 +169,7 @@ function unsureText(draft: Draft, unsure: readonly string[], t: Words): string {
   return isOne || names.length === 0 ? t('import.unsure') : t('import.unsureOf', { fields: names.join(', ') });
 }
 
-/** What else was read of an entry. */
+/** Further values that were read for an entry. */
 function Facts({ draft }: { draft: Draft }) {
   const { t } = useTranslation('resume');
   const formats = useFormats();

@@ -36,7 +36,7 @@ const sections = [
 ] as const;
 const counted = ['job', 'education', 'skill', 'language', 'interest', 'service'] as const;
 
-/** What a file says, beside the text of the file, to be taken over or left. */
+/** The proposals of a file, beside its text, to be taken over or left. */
 export function Proposals({ view }: { view: ImportView }) {
   const { t } = useTranslation('resume');
   const [written, setDrafts] = useState(() => draftsOf(view));
@@ -45,7 +45,7 @@ export function Proposals({ view }: { view: ImportView }) {
   const [onlyUnused, setOnlyUnused] = useState(false);
   const [textShown, setTextShown] = useState(false);
   const drafts = written.map((draft) => withCommon(draft, common));
-  /** how often the member tried to take over what is incomplete */
+  /** the number of attempts to take over incomplete items */
   const [tried, setTried] = useState(0);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -127,7 +127,7 @@ export function Proposals({ view }: { view: ImportView }) {
   );
 }
 
-/** How much was found, and what was not understood. */
+/** The number of proposals, and the parts that were not understood. */
 function Summary({ view, drafts, unused }: { view: ImportView; drafts: readonly Draft[]; unused: number }) {
   const { t, i18n } = useTranslation('resume');
   const counts = counted

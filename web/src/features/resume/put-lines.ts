@@ -1,7 +1,7 @@
 import type { Proposal } from '@renmai/contracts/profile/import.schema';
 import { draftsOf, type Draft } from './choices';
 
-/** Where a member may put a line that nothing was made of. */
+/** A place where the member can put an unused line of the file. */
 export type Target =
   { kind: 'entry'; itemId: string } | { kind: 'about' | 'headline' | 'skill' | 'job' | 'education' | 'interest' };
 
@@ -91,7 +91,7 @@ export function putLine(drafts: readonly Draft[], line: number, text: string, ta
   return [...drafts, ...draftsOf({ proposals })];
 }
 
-/** Takes it back: what the member wrote beside it stays. */
+/** Reverts putting a line: text that the member has added stays. */
 export function takeLineBack(drafts: readonly Draft[], line: number, text: string, target: Target): Draft[] {
   const kept = drafts.filter((draft) => !isOfLine(draft, line));
   if (kept.length < drafts.length) return kept;

@@ -53,7 +53,7 @@ const view: ImportView = {
   until: '2026-03-05T05:06:07.000Z',
 };
 
-it('shows what a file proposes, takes over what is ticked and complete, and undoes it', async () => {
+it('shows the proposals of a file, takes over the ticked and complete ones, and undoes it', async () => {
   let stored = view;
   let sent: unknown = null;
   const answer = (next: Partial<ImportView>) => HttpResponse.json((stored = { ...stored, ...next }));
@@ -69,7 +69,7 @@ it('shows what a file proposes, takes over what is ticked and complete, and undo
   );
   const user = await openApp('/profile/import', { signedIn: true });
   await heading('Import your profile');
-  // What would replace something is not ticked, nor what is incomplete.
+  // Items that would replace something or are incomplete are not ticked.
   const box = (name: string) => screen.getByRole('checkbox', { name });
   expect(await screen.findByRole('checkbox', { name: 'Name: Sam' })).not.toBeChecked();
   expect(screen.getByText('Replaces: Ann')).toBeVisible();
@@ -138,7 +138,7 @@ it('shows the text of the file, counts what was found, and puts what was not use
   expect(screen.getByText('Please check: Company')).toBeVisible();
   expect(screen.getByText(/fit these sections into your profile: References/)).toBeVisible();
   expect(screen.getByText('3 lines not used')).toBeVisible();
-  // What the profile refuses is not ticked, and does not hold up the rest.
+  // An item that the profile refuses is not ticked, and does not hold up the rest.
   expect(screen.getByRole('checkbox', { name: 'http://1.2.3.4/' })).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Show unused lines' }));
   expect(screen.queryByText('Oakline Ltd, Planner')).toBeNull();
@@ -150,7 +150,7 @@ it('shows the text of the file, counts what was found, and puts what was not use
   await put('Tools: Excel, Go', 'Skills');
   await put('Ann will speak for me', 'About');
   expect(screen.queryByText(/lines? not used/)).toBeNull();
-  // It can be taken back.
+  // Putting a line can be reverted.
   const line = within(
     screen.getByText('Ann will speak for me', { selector: 'li > span' }).closest('li') as HTMLElement,
   );
@@ -211,7 +211,7 @@ it('makes a PDF in the chosen language and shows its pages', async () => {
   expect(sent).toEqual({ locale: 'ja', contact: true });
 });
 
-it('stores a résumé that is uploaded here, and says what is wrong with one that is not', async () => {
+it('stores a résumé that is uploaded here, and shows the mistake of a wrong file', async () => {
   const mediaId = '0199aa00-0000-7000-8000-00000000000c';
   const resume = { mediaId, fileName: 'cv.pdf', contentType: 'application/pdf', size: 4, locale: null };
   let items: object[] = [];
