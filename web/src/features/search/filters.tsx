@@ -21,7 +21,7 @@ export function useFacetLabel(kind: Search['kind']) {
   const cities = useCities();
   const ownName = useOwnNames();
   return ({ facet, key, label }: { facet: FacetCounts['facet']; key: string; label: string }): string => {
-    // a language is told by its tag, which is its key too
+    // a language has its tag as label and as key
     if (label) return ownName(facet, label);
     if (facet === 'city') return cities?.nameOf(key) ?? key;
     const own = `value.${facet}.${key}`;
@@ -39,7 +39,7 @@ export function useFacetLabel(kind: Search['kind']) {
   };
 }
 
-/** What the results can be narrowed by, with how many there are of each. */
+/** The filters for the results, with the number of results of each. */
 export function Filters({ search, facets, onChange }: FiltersProps) {
   const { t } = useTranslation('search');
   const { number } = useFormats();

@@ -21,7 +21,7 @@ const without = (more: More, field: MoreField): More => {
   return rest;
 };
 
-/** When it was posted or begins, and amounts: what results can be narrowed by beside their facets. */
+/** Filters by time and amount: they narrow the results in addition to the facets. */
 export function MoreFilters({ kind, more, onChange }: MoreFiltersProps) {
   const { t } = useTranslation('search');
   const set = (field: MoreField, value: string) =>
@@ -74,7 +74,7 @@ function Amount({ field, value, onChange }: AmountProps) {
   );
 }
 
-/** What is chosen, with what is left without it. */
+/** The chosen filters, each with the others that remain without it. */
 export function useMoreChosen(more: More): { field: MoreField; name: string; rest: More }[] {
   const { t } = useTranslation('search');
   const { number } = useFormats();

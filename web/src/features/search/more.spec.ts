@@ -3,7 +3,7 @@ import { moreFieldsOf, moreIn, requestOf } from './more';
 
 const all = { posted: 'week', when: 'today', salaryFrom: '20000', feeTo: '0' };
 
-it.each(searchKinds)('of %s what it has is read from the address, and the server takes it', (kind) => {
+it.each(searchKinds)('reads the filters of %s from the address, and the server accepts them', (kind) => {
   const more = moreIn(kind, new URLSearchParams(all));
   expect(Object.keys(more).toSorted()).toEqual([...moreFieldsOf(kind)].toSorted());
   expect(searchQuery.safeParse(requestOf(more, new Date())).success).toBe(true);

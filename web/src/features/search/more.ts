@@ -3,7 +3,7 @@ import type { SearchKind } from '@renmai/contracts/search/search.schema';
 export const postedWithin = ['24h', 'week', 'month'] as const;
 export const eventDays = ['today', 'week', 'month'] as const;
 
-/** What narrows results beside facets, as it stands in the address. */
+/** Filters in addition to the facets, as they are in the address. */
 export interface More {
   posted?: string;
   when?: string;
@@ -30,7 +30,7 @@ const isWritten: Record<MoreField, (written: string) => boolean> = {
   feeTo: (written) => isAmount(written, 0),
 };
 
-/** What an address says of it; what is in it by mistake does not count. */
+/** The filters in an address; invalid values are ignored. */
 export function moreIn(kind: SearchKind, parameters: URLSearchParams): More {
   const more: More = {};
   for (const field of moreFieldsOf(kind)) {

@@ -11,7 +11,7 @@ import { useForgetSearchMutation, usePauseHistoryMutation, useSearchHistoryQuery
 import { addressOf } from './search-address';
 import styles from './search.module.css';
 
-/** What the member has looked for: again with a press, forgotten one by one or all, or not kept at all. */
+/** The member's searches: repeated with a press, deleted one by one or all, or not kept at all. */
 export function OwnHistory() {
   const { t } = useTranslation('search');
   const { data } = useSearchHistoryQuery();

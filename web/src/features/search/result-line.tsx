@@ -31,7 +31,7 @@ interface LineProps {
   result: SearchResult;
 }
 
-/** What is done with it stands below on a phone; with people and homepages there is room for one button beside. */
+/** The actions are below the result on a phone; for people and homepages there is room for one button beside it. */
 const isOffer = ({ kind }: SearchResult): boolean => kind !== 'member' && kind !== 'company' && kind !== 'school';
 
 /** A result as one line of a list; the whole of it leads to what was found. */
@@ -88,7 +88,7 @@ const square = (id: string, name: string, photo: string | null): ReactNode => (
 
 const placeOf = ({ place: { city, region } }: Of<'member'>['member']): string => city || region;
 
-/** One of the nine kinds. */
+/** A result of one of the nine kinds. */
 export function ResultLine({ result }: { result: SearchResult }) {
   const { t } = useTranslation('search');
   const { t: tUi } = useTranslation('ui');

@@ -37,7 +37,7 @@ const sortsOf = (kind: SearchKind): readonly string[] =>
 const canNarrow = (kind: SearchKind, facets: readonly FacetCounts[]): boolean =>
   facets.length > 0 || moreFieldsOf(kind).length > 0;
 
-/** Results of one kind, narrowed by facets; where there is none, the same in the other kinds. */
+/** Results of one kind, narrowed by facets; if there are none, the counts of the other kinds. */
 export function Results({ search, onChange }: ResultsProps) {
   const { t } = useTranslation('search');
   const rail = useRailWidth();
@@ -147,7 +147,7 @@ interface ChosenProps extends ResultsProps {
   further: ReturnType<typeof useMoreChosen>;
 }
 
-/** What narrows the results, each of which can be taken off. */
+/** The chosen filters, each with a button to remove it. */
 function Chosen({ search, chosen, further, onChange }: ChosenProps) {
   const { t } = useTranslation('search');
   const labelOf = useFacetLabel(search.kind);
@@ -219,7 +219,7 @@ interface NothingProps extends ResultsProps {
   narrowed: boolean;
 }
 
-/** What was looked for, how it could be spelt, and where else there is something. */
+/** Shown without results: the words, another spelling, and other kinds that have results. */
 function Nothing({ search, counts, understood, narrowed, onChange }: NothingProps) {
   const { t } = useTranslation('search');
   const others = Object.entries(counts).filter(([kind, { count }]) => kind !== search.kind && count > 0) as [

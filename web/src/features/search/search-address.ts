@@ -5,23 +5,23 @@ import { ownTimeZone } from '../../ui/time-zones';
 import { moreIn, requestOf, type More } from './more';
 import { literalIn } from '../../ui/words-taken/literal';
 
-/** Where a search stands: its words, its kind (null: the overview, or what is the member's own), and what narrows it. */
+/** A search as it is in the address: its words, its kind (null: the overview, or the member's own data), and its filters. */
 export interface Search {
   q: string;
   kind: SearchKind | null;
   /** in one's own messages instead */
   own: boolean;
   narrowed: Partial<Record<Facet, readonly string[]>>;
-  /** of the words, what is taken as it was written */
+  /** fields whose words are literal and not filters */
   literal: readonly LiteralField[];
-  /** what narrows beside facets: when, and amounts */
+  /** filters in addition to facets: time and amounts */
   more: More;
   sort: string;
 }
 
 export const isKind = (value: string | null): value is SearchKind => searchKinds.some((kind) => kind === value);
 
-/** `member`: somebody is signed in; a visitor has nothing of their own. */
+/** `member`: a member is signed in; a visitor has no data of their own. */
 export function searchOf(parameters: URLSearchParams, member: boolean): Search {
   const written = parameters.get('kind');
   const kind = isKind(written) ? written : null;
@@ -41,7 +41,7 @@ export function searchOf(parameters: URLSearchParams, member: boolean): Search {
   };
 }
 
-/** What the server is asked for the results of a kind. */
+/** The request for the results of a kind. */
 export function askedOf(search: Search & { kind: SearchKind }): { kind: SearchKind; query: Record<string, string> } {
   const { kind: _kind, ...query } = parametersOf({ ...search, more: {} });
   return {
@@ -50,7 +50,7 @@ export function askedOf(search: Search & { kind: SearchKind }): { kind: SearchKi
   };
 }
 
-/** What the server is asked for the overview. */
+/** The request for the overview. */
 export const overviewOf = ({ q, literal }: Search): Record<string, string> => ({
   q: q.trim(),
   ...(literal.length > 0 && { literal: literal.join(',') }),

@@ -20,7 +20,7 @@ import styles from './search.module.css';
 interface SearchBoxProps {
   q: string;
   onSearch: (q: string) => void;
-  /** one types at once */
+  /** the box gets the focus at once */
   focus: boolean;
   /** as high as a line of the header; codes are read on the page */
   inHeader?: boolean;

@@ -18,7 +18,7 @@ import { isKind, parametersOf, searchOf, type Search } from './search-address';
 import { useCounts } from './use-counts';
 import styles from './search.module.css';
 
-/** Finds everything: an overview, or one kind with its filters. All of it stands in the address. */
+/** Searches everything: an overview, or one kind with its filters. The whole search is in the address. */
 export function SearchPage() {
   const { t } = useTranslation('search');
   const [parameters, setParameters] = useSearchParams();

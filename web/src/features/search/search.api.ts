@@ -9,7 +9,7 @@ export type Overview = ResponseOf<typeof searchApi.overview>;
 export type ResultsPage = ResponseOf<typeof searchApi.results>;
 export type History = ResponseOf<typeof searchHistoryApi.list>;
 
-/** A search of one kind, as it stands in the address. */
+/** A search of one kind, as it is in the address. */
 export interface Asked {
   kind: SearchKind;
   query: Readonly<Record<string, string>>;

@@ -107,7 +107,7 @@ it('shows the best of each kind, what was understood, and where all of them are'
   await waitFor(() => expect(kept).toEqual([{ q: 'jonathon', kind: null }]));
 });
 
-it('is narrowed by what is counted; all of it stands in the address', async () => {
+it('is narrowed by the facets; the whole search is in the address', async () => {
   const user = await openApp('/search?q=lamp&kind=member');
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   const sheet = within(await screen.findByRole('dialog'));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format';
 import styles from './search.module.css';
 
-/** Where nothing was found: what the words were taken for, so that the member sees what to change. */
+/** If nothing was found: how the words were understood, so that the member sees what to change. */
 export function UnderstoodWords({ understood }: { understood: Understood }) {
   const { t } = useTranslation('search');
   const { list } = useFormats();

@@ -7,13 +7,13 @@ import { askedOf, overviewOf, type Search } from './search-address';
 
 type Counts = Partial<Record<SearchKind, SearchCount>>;
 
-/** How much there is of each kind, as the list that is shown has told; the last told of these words, until it has. */
+/** The number of results of each kind, from the answer of the shown list; until it has arrived, the last numbers for these words. */
 export function useCounts(search: Search): (kind: SearchKind) => string | undefined {
   const { t } = useTranslation('search');
   const { number } = useFormats();
   const { kind, own } = search;
   const q = search.q.trim();
-  // what the lists below ask for, so that nothing is asked twice
+  // the same request as that of the lists below, so that it is sent only once
   const overview = useOverviewQuery(overviewOf(search), { skip: kind !== null || own || q === '' });
   const results = useResultsInfiniteQuery(askedOf({ ...search, kind: kind ?? 'member' }), { skip: kind === null });
   const [known, setKnown] = useState<{ q: string; counts: Counts } | null>(null);

@@ -4,7 +4,7 @@ import { Page } from '../../../ui/page';
 import styles from '../search.module.css';
 import { ExploreKinds } from './explore-kinds';
 
-/** Leads to the lists of what is public, for those who look for nothing by name. */
+/** Links to the lists of public content, for visitors who search for no particular name. */
 export function ExplorePage() {
   const { t } = useTranslation('search');
   return (

@@ -2,7 +2,7 @@ import { positionsAt } from '../../../lib/saved-positions';
 import { addressOf } from '../search-address';
 import type { SavedSearch } from './saved.api';
 
-/** Where what a saved search finds stands: of positions in their list, which has all of their filters. */
+/** The address of a saved search's results: for positions their list, which has all of their filters. */
 export const foundAt = (saved: SavedSearch, sort?: 'newest'): string =>
   saved.kind === 'position'
     ? positionsAt(saved, sort)

@@ -14,7 +14,7 @@ interface SaveSearchProps {
   chosen: readonly string[];
 }
 
-/** Values of facets that say how somebody stands to the member, and nothing about what is found. */
+/** Values of facets that describe the relation to the member, and not the result itself. */
 const standing = new Set(['degree:1', 'degree:2', 'from:friends', 'from:followed', 'from:me']);
 
 /** Keeps the search that is shown; nothing where it asks for nothing that could come. */

@@ -20,14 +20,14 @@ const maxName = 80;
 interface SaveSheetProps {
   open: boolean;
   onClose: () => void;
-  /** what it is called unless the member says otherwise */
+  /** its name unless the member enters another */
   suggested: string;
-  /** what is saved; with `saved`, which is changed, it stays */
+  /** the search to save; if `saved` is given, its search is kept */
   search: AskedSearch;
   saved?: SavedSearch;
 }
 
-/** Saves a search, or changes what a saved one is called and how often it tells. */
+/** Saves a search, or changes the name of a saved one and how often it notifies the member. */
 export function SaveSheet(props: SaveSheetProps) {
   const { t } = useTranslation('search');
   const { open, onClose, saved } = props;

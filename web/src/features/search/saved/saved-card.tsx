@@ -16,7 +16,7 @@ import { SaveSheet } from './save-sheet';
 import { type SavedSearch, useChangeSavedSearchMutation, useRemoveSavedSearchMutation } from './saved.api';
 import styles from './saved.module.css';
 
-/** One saved search: what it looks for, how often it tells, and whether it goes on. */
+/** One saved search: its words and filters, how often it notifies, and whether it is active. */
 export function SavedCard({ saved }: { saved: SavedSearch }) {
   const { t } = useTranslation('search');
   const [changing, setChanging] = useState(false);

@@ -15,7 +15,7 @@ import { useSavedSearchesQuery } from './saved.api';
 /** the same as `maxSavedSearches` of the contract, which brings zod with it */
 const most = 20;
 
-/** Searches that tell the member of new results. */
+/** Searches that notify the member of new results. */
 export function SavedSearchesPage() {
   const { t } = useTranslation('search');
   const { data, error, refetch } = useSavedSearchesQuery(undefined, { refetchOnMountOrArgChange: 30 });
@@ -58,14 +58,14 @@ export function SavedSearchesPage() {
   );
 }
 
-/** Where notifications and mails of a saved search lead: what it finds, the newest first. */
+/** The target of notifications and mails of a saved search: its results, the newest first. */
 export function FoundBySavedPage() {
   const { t } = useTranslation('search');
   const { savedSearchId } = useParams();
   const { data, error, refetch } = useSavedSearchesQuery();
   if (data) {
     const saved = data.items.find((one) => one.savedSearchId === savedSearchId);
-    // One that was removed stands in no list; the others do.
+    // A search that was removed leads to the list of the others.
     const to = saved ? foundAt(saved, 'newest') : paths.savedSearches;
     return <Navigate to={to} replace />;
   }

@@ -18,7 +18,7 @@ const api = baseApi.injectEndpoints({
     }),
     changeSavedSearch: build.mutation<SavedSearch, RequestTo<typeof savedSearchesApi.change>>({
       query: to(savedSearchesApi.change),
-      // also after a refusal: somebody else has changed it
+      // also after a refusal: another device may have changed it
       invalidatesTags: tags,
     }),
     removeSavedSearch: build.mutation<void, string>({

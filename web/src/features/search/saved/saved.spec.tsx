@@ -189,7 +189,7 @@ describe('saved searches', () => {
     expect(await screen.findByRole('region', { name: 'Search 1' })).toBeVisible();
   });
 
-  it('lead by their address, as in mails, to what they find; one that was deleted leads to the others', async () => {
+  it('lead to their results by their address, as in mails; a deleted one leads to the others', async () => {
     await open(`/search/saved/${saved(1).savedSearchId}`);
     await addressIs('/jobs?q=keeper&cityIds=310000&sort=newest');
   });
