@@ -18,14 +18,14 @@ import styles from './settings.module.css';
 
 type Part = keyof ChatSettings;
 type Choice = ChatSettings[Part];
-/** `name`: of the section, in the texts and in the address */
+/** `name`: name of the section, in the texts and in the address */
 const parts = {
   whoMayWrite: { name: 'messages', options: writerChoices },
   whoMayAdd: { name: 'groups', options: adderChoices },
   whoSeesOnline: { name: 'online', options: adderChoices },
 } as const satisfies Record<Part, { name: string; options: readonly Choice[] }>;
 
-/** Who may begin a talk, who may add to groups, and who sees the member online; an answer counts at once. */
+/** Who may start a conversation, who may add to groups, and who sees the member online; a choice takes effect at once. */
 export function ChatReach() {
   const { data, error, refetch } = useChatSettingsQuery(undefined, asChangedElsewhere);
   if (error && !data) {
@@ -61,7 +61,7 @@ function ReachCard({ part, settings }: { part: Part; settings: ChatSettings }) {
     const body = { [part]: value } as ChatSettingsChange;
     const saved = await attempt(async () => void (await save({ body }).unwrap()));
     if (saved) toast(t('visibility.saved'), { kind: 'good' });
-    // the one that was chosen last decides what is shown
+    // the last choice decides what is shown
     setChosen((last) => (last === value ? null : last));
   };
   return (

@@ -22,7 +22,7 @@ interface ConfirmWithPasswordProps {
   onBeginAgain?: (problem: Problem) => void;
 }
 
-/** The last step of a change that is worth proving once more who one is. */
+/** The last step of a change for which the member has to prove their identity again. */
 export function ConfirmWithPassword({
   lead,
   action,

@@ -9,7 +9,7 @@ import { exportParts } from './export.api';
 const server = testServer();
 const exportedAt = '2026-03-04T05:06:07.000Z';
 
-/** What was handed to the browser. */
+/** Files that were handed to the browser. */
 let saved: { name: string; content: Blob }[] = [];
 beforeEach(() => {
   saved = [];

@@ -14,7 +14,7 @@ import { exportParts, useExportPartMutation } from './export.api';
 import { settingsPaths } from './settings-paths';
 import styles from './settings.module.css';
 
-/** What is named in the list beside a part itself. */
+/** Further names in the list beside the one of the part itself. */
 const also: Partial<Record<string, readonly string[]>> = {
   account: ['sessions'],
   profile: ['files'],

@@ -24,14 +24,14 @@ interface LeavingFormProps<V extends Leaving> {
   reasonRequired: boolean;
   action: string;
   question: Question;
-  /** of what is told before: `{{list}}` is what waits for the member, where something does */
+  /** text of the warning: `{{list}}` names everything that still depends on the member, if there is anything */
   concerned: (list: string) => string;
   /** after the question was answered with yes; a Problem that it throws is shown */
   onLeave: (values: V) => Promise<void>;
   children?: ReactNode;
 }
 
-/** Why, in words if somebody likes, and the password. */
+/** The reason, with optional words, and the password. */
 export function LeavingForm<V extends Leaving>({
   schema,
   reasonRequired,

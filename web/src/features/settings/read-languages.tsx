@@ -19,7 +19,7 @@ function nameOf(language: string, inLanguage: string): string {
   return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
 }
 
-/** Which languages are read besides that of the interface: what is in them comes first, and is not offered in translation. */
+/** The languages that the member reads besides that of the interface: content in them comes first, and is not offered in translation. */
 export function ReadLanguages() {
   const { t, i18n } = useTranslation('settings');
   const account = useOwnAccount();

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast';
 import { useNetworkSettingsQuery, useSetNetworkSettingsMutation } from './network-settings.api';
 import styles from './settings.module.css';
 
-/** Who may send friend requests; an answer counts at once. */
+/** Who may send friend requests; a choice takes effect at once. */
 export function RequestReach() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useNetworkSettingsQuery(undefined, asChangedElsewhere);
@@ -32,7 +32,7 @@ export function RequestReach() {
     setChosen(whoMayAsk);
     const saved = await attempt(async () => void (await save({ body: { whoMayAsk } }).unwrap()));
     if (saved) toast(t('visibility.saved'), { kind: 'good' });
-    // the one that was chosen last decides what is shown
+    // the last choice decides what is shown
     setChosen((last) => (last === whoMayAsk ? null : last));
   };
   return (

@@ -20,11 +20,11 @@ const few = 3;
 interface SecondFactorOnProps {
   factor: Account['secondFactor'];
   onCodes: (recoveryCodes: readonly string[]) => void;
-  /** another app has taken over */
+  /** another app has replaced the former one */
   onReplaced: (recoveryCodes: readonly string[]) => void;
 }
 
-/** It is on: how many recovery codes are left, new ones, another app, and the way off. */
+/** For a second factor that is on: the number of recovery codes left, new ones, another app, and how to turn it off. */
 export function SecondFactorOn({ factor, onCodes, onReplaced }: SecondFactorOnProps) {
   const { t } = useTranslation('settings');
   const [renew] = useRenewRecoveryCodesMutation();

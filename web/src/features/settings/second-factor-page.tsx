@@ -10,7 +10,7 @@ import { settingsPaths } from './settings-paths';
 import { useOwnAccount } from './use-own-account';
 import styles from './settings.module.css';
 
-/** On: what is left of the recovery codes, and new ones, another app, the way off. Off: the way on. */
+/** On: the number of recovery codes left, new ones, another app, how to turn it off. Off: how to turn it on. */
 export function SecondFactorPage() {
   const { t } = useTranslation('settings');
   const account = useOwnAccount();

@@ -6,7 +6,7 @@ import { DesktopIcon, MobileIcon } from '../../ui/more-icons';
 import { RelativeTime } from '../../ui/relative-time';
 import styles from './sessions.module.css';
 
-/** What the browser says of itself, the device first; its kind where it says nothing. */
+/** The name of a session as its browser reports it, the device first; the kind of device if it reports nothing. */
 export function useSessionName(): (session: Session) => string {
   const { t } = useTranslation('settings');
   return ({ device, os, browser, deviceKind }) => device ?? os ?? browser ?? t(`sessions.kind.${deviceKind}`);

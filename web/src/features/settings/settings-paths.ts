@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths';
 
-/** Addresses of this feature that nobody else speaks of, beside the common ones. */
+/** Addresses of this feature that no other feature uses, beside the common ones. */
 export const settingsPaths = {
   account: `${paths.settings}/account`,
   security: paths.security,

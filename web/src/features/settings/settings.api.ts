@@ -104,7 +104,7 @@ const settingsApi = baseApi.injectEndpoints({
         const done = await queryFulfilled.catch(() => null);
         if (done) dispatch(settingsApi.util.updateQueryData('visibility', undefined, () => done.data));
       },
-      // the profile and its preview tell whom it is shown to
+      // the profile and its preview show the audience
       invalidatesTags: ['Settings', 'Profile'],
     }),
 

@@ -41,7 +41,7 @@ describe('sessions', () => {
     );
   });
 
-  it('shows where one is logged in, and ends one after asking', async () => {
+  it('lists the sessions, and ends one after asking', async () => {
     const user = await openApp('/settings/sessions', { signedIn: true });
     const [current, phone] = await screen.findAllByRole('listitem');
     expect(current).toHaveTextContent('This device');
@@ -186,7 +186,7 @@ describe('second factor', () => {
   });
 });
 
-it('a new e-mail address: its code, then the password; taken ones begin again', async () => {
+it('a new e-mail address: its code, then the password; an address in use starts again', async () => {
   const ticket = 'ticket-of-a-confirmed-code';
   server.use(
     http.post('*/api/verification-codes', () => challenge()),
@@ -248,7 +248,7 @@ describe('leaving', () => {
     expect(currentToken()).toBeNull();
   });
 
-  it('asks for the erasure, and takes it back', async () => {
+  it('requests the erasure, and cancels it', async () => {
     const erasureAt = '2026-12-21T10:00:00.000Z';
     server.use(
       http.post('*/api/account/cancellation', async ({ request }) => {

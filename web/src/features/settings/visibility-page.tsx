@@ -23,7 +23,7 @@ import styles from './settings.module.css';
 const parts = ['profile', 'contact', 'friendsList'] as const satisfies readonly (keyof VisibilitySettings)[];
 type Part = keyof VisibilitySettings;
 
-/** Who sees what, who may ask, write, and add to groups; an answer counts at once. */
+/** Who sees each part, and who may send requests, write, and add to groups; a choice takes effect at once. */
 export function VisibilityPage() {
   const { t } = useTranslation('settings');
   const has = useHasScreen();
@@ -31,7 +31,7 @@ export function VisibilityPage() {
   const { data, error, refetch } = useVisibilityQuery(undefined, asChangedElsewhere);
   const [latest] = useLazyVisibilityQuery();
   const [save] = useSetVisibilityMutation();
-  /** one choice is stored after the other, each upon what the one before has left */
+  /** choices are stored one after the other, each based on the result of the one before */
   const turn = useRef<Promise<void>>(Promise.resolve());
   const [chosen, setChosen] = useState<Partial<VisibilitySettings>>({});
   const loaded = data !== undefined;
@@ -46,7 +46,7 @@ export function VisibilityPage() {
       await save({ body: { ...now, [part]: visibility } }).unwrap();
     });
     if (saved) toast(t('visibility.saved'), { kind: 'good' });
-    // somebody else's change, made on another device, comes in sight
+    // a change that was made on another device becomes visible
     else await refetch();
     setChosen(({ [part]: last, ...others }) => (last === visibility ? others : { ...others, [part]: last }));
   };
