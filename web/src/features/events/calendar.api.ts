@@ -25,7 +25,7 @@ const api = baseApi.injectEndpoints({
       transformResponse: ({ items }: ResponseOf<typeof calendarApi.mine>) => items,
       providesTags: [calendar],
     }),
-    /** what the member has registered for, within a year of today */
+    /** the member's registrations, within a year of today */
     myEvents: build.infiniteQuery<Page<CalendarEntry>, MyEvents, string | null>({
       infiniteQueryOptions: byCursor,
       query: ({ queryArg: { side, today }, pageParam }) =>

@@ -5,7 +5,7 @@ const of = (eventId: string, part: string): string => `${paths.event(eventId)}/$
 export const eventsPaths = {
   list: paths.events,
   event: paths.event,
-  /** the form is that of every application */
+  /** the same form as for every application */
   register: (eventId: string) => of(eventId, 'register'),
   mine: paths.myEvents,
   manage: paths.manageEvents,

@@ -20,7 +20,7 @@ export type ManagedEventRow = ResponseOf<typeof eventsApi.managed>['items'][numb
 export type SeriesDate = ResponseOf<typeof eventsApi.preview>['items'][number];
 export type Invited = ResponseOf<typeof eventsApi.invitations>['items'][number];
 
-/** A query of the list as it stands in the request. */
+/** A query of the list as it is in the request. */
 export type FoundBy = Readonly<Record<string, string>>;
 
 interface Started {
@@ -33,7 +33,7 @@ const calendar = { type: 'Events' as const, id: 'calendar' };
 const one = (eventId: string) => ({ type: 'Events' as const, id: eventId });
 const invitedTo = (eventId: string) => ({ type: 'Events' as const, id: `invitations ${eventId}` });
 
-/** Its answer is the event as it is then. */
+/** The answer is the changed event. */
 const answersEvent = {
   onQueryStarted: async (_: unknown, { dispatch, queryFulfilled }: Started): Promise<void> => {
     const answer = await queryFulfilled.catch(() => null);
@@ -41,7 +41,7 @@ const answersEvent = {
     const { eventId } = answer.data;
     dispatch(api.util.upsertQueryEntries([{ endpointName: 'managedEvent', arg: eventId, value: answer.data }]));
   },
-  // of a series other dates may have changed with it; where somebody else was first, the next attempt is made on theirs
+  // for a series, other dates may have changed with it; where somebody else was first, the next attempt is made on their version
   invalidatesTags: (answer: ManagedEvent | undefined, error: unknown) =>
     answer || (isProblem(error) && error.status === 409) ? (['Events'] as const) : [],
 };
@@ -76,7 +76,7 @@ const api = baseApi.injectEndpoints({
       query: (body) => call(eventsApi.preview, { body }),
       transformResponse: ({ items }: ResponseOf<typeof eventsApi.preview>) => items,
     }),
-    /** those in whose name the member publishes */
+    /** homepages that the member publishes for */
     publishingHomepages: build.query<ResponseOf<typeof homepagesApi.mine>['items'], void>({
       query: () => call(homepagesApi.mine, { query: { limit: 100 } }),
       transformResponse: ({ items }: ResponseOf<typeof homepagesApi.mine>) =>
@@ -109,7 +109,7 @@ const api = baseApi.injectEndpoints({
       query: to(eventsApi.invite),
       invalidatesTags: (_, error, { params }) => (error ? [] : [invitedTo(params.eventId)]),
     }),
-    /** made again each time: who may be in it changes */
+    /** requested each time: who may enter changes */
     eventRoom: build.mutation<{ path: string }, RequestTo<typeof eventsApi.room>>({
       query: to(eventsApi.room),
       invalidatesTags: (_, error, { params }) => (error ? [] : [one(params.eventId)]),

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 // The first test of this file, so that no other screen has loaded texts that it needs.
-it('stands on the page of its homepage, which is not named again', async () => {
+it('is on the page of its homepage, which is not named again', async () => {
   const homepages = new HomepageServer();
   homepages.page = approved();
   server.use(...homepages.handlers);
@@ -35,7 +35,7 @@ it('stands on the page of its homepage, which is not named again', async () => {
 });
 
 describe('the list', () => {
-  it('says what, when by the member’s clocks, where and by whom, and how much room there is', async () => {
+  it('shows title, time in the member’s time zone, place, organizer, and how much room there is', async () => {
     stored.found = [card(1, { places: { capacity: 30, taken: 27, left: 3 }, registration: 'approval' })];
     await openApp('/events');
     const event = within(await screen.findByRole('article', { name: 'Event number 1' }));
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect(screen.getByText('Meet people at events')).toBeVisible();
   });
 
-  it('finds by words and filters, which stand in the address', async () => {
+  it('finds by words and filters, which are in the address', async () => {
     stored.found = [card(1)];
     const user = await openApp('/events', { signedIn: true });
     await user.type(await screen.findByLabelText('Search events'), 'harbour');
@@ -68,7 +68,7 @@ describe('the list', () => {
 });
 
 describe('an event', () => {
-  it('says everything, by its own clocks and the member’s', async () => {
+  it('shows everything, in its own time zone and the member’s', async () => {
     stored.view = eventView({
       mode: 'hybrid',
       hasOnlineLink: true,
@@ -90,7 +90,7 @@ describe('an event', () => {
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `/events/${eventId}/register`);
   });
 
-  it('says where the own registration stands, and shows the link to who has a place', async () => {
+  it('shows the state of the own registration, and the link to members with a place', async () => {
     stored.view = eventView({
       mode: 'online',
       onlineLink: 'https://meet.example/harbour',
@@ -106,7 +106,7 @@ describe('an event', () => {
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
   });
 
-  it('says the place on the waiting list', async () => {
+  it('shows the place on the waiting list', async () => {
     stored.view = eventView({
       ownRegistration: { applicationId: networkId(760), state: 'waiting', rank: 4, shown: true },
     });
@@ -114,19 +114,19 @@ describe('an event', () => {
     expect(await screen.findByText('You’re number 4 on the waiting list')).toBeVisible();
   });
 
-  it('offers the waiting list where no place is left, and says why nobody can register', async () => {
+  it('offers the waiting list where no place is left, and shows why nobody can register', async () => {
     stored.view = eventView({ places: { capacity: 2, taken: 2, left: 0 } });
     await openApp(eventsPaths.event(eventId), { signedIn: true });
     expect(await screen.findByRole('link', { name: 'Join waiting list' })).toBeVisible();
   });
 
-  it('says why the member cannot register', async () => {
+  it('shows why the member cannot register', async () => {
     stored.view = eventView({ refusal: 'events.not-invited' });
     await openApp(eventsPaths.event(eventId), { signedIn: true });
     expect(await screen.findByText('This event is for invited members only.')).toBeVisible();
   });
 
-  it('says first that it was cancelled, or moved, in the organizer’s words', async () => {
+  it('shows first that it was cancelled, or moved, in the organizer’s words', async () => {
     stored.view = eventView({ state: 'cancelled', notice: 'The pier is closed.' });
     await openApp(eventsPaths.event(eventId), { signedIn: true });
     const notice = within(await screen.findByRole('alert'));
@@ -158,21 +158,21 @@ describe('an event', () => {
     expect(series.getAllByRole('link')).toHaveLength(7);
   });
 
-  it('says so where it cannot be seen', async () => {
+  it('shows that it cannot be seen', async () => {
     server.use(http.get('*/api/calendar/events/:id', () => problem(404, 'not-found')));
     await openApp(eventsPaths.event(eventId));
     expect(await screen.findByText('This event isn’t available')).toBeVisible();
   });
 });
 
-describe('what the member attends and organizes', () => {
+describe('events that the member attends and organizes', () => {
   const soon = (days: number) => {
     const startsAt = new Date(Date.now() + days * 86_400_000).toISOString();
     return { ...times, startsAt, endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString() };
   };
   const own = { applicationId: networkId(760), state: 'waiting' };
 
-  it('is listed with where the registration stands, also what lies months ahead', async () => {
+  it('is listed with the state of the registration, also months ahead', async () => {
     stored.mine = [
       { ...card(1, { times: soon(2) }), own, organizing: false },
       { ...card(2, { times: soon(100) }), own: { ...own, state: 'approved' }, organizing: false },
@@ -184,7 +184,7 @@ describe('what the member attends and organizes', () => {
     expect(screen.queryByText('Event number 3')).toBeNull();
   });
 
-  it('stands in the calendar, where arrow keys go from day to day', async () => {
+  it('is in the calendar, where arrow keys go from day to day', async () => {
     const startsAt = `${new Date().toISOString().slice(0, 10)}T12:00:00.000Z`;
     const today = { ...times, startsAt, endsAt: startsAt.replace('12:00', '13:00') };
     stored.mine = [{ ...card(1, { times: today }), own: null, organizing: true }];

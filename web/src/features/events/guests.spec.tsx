@@ -18,7 +18,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-it('friends of the publisher comment; others hear what is needed, and are led there', async () => {
+it('friends of the publisher comment; others see what is needed, with a link to it', async () => {
   stored.view = eventView({ mayComment: true });
   const user = await openApp(eventsPaths.event(eventId), { signedIn: true });
   await user.type(await screen.findByLabelText('Write a comment'), '  See you there ');
@@ -34,7 +34,7 @@ it('who is no friend of the publisher is led to them', async () => {
   expect(screen.getByRole('link', { name: 'View profile' })).toHaveAttribute('href', `/members/${networkId(2)}`);
 });
 
-it('whether friends see that the member goes is theirs to say', async () => {
+it('the member decides whether friends see that they go', async () => {
   stored.view = eventView({ ownRegistration: approved, chatGroupId: '77' });
   const user = await openApp(eventsPaths.event(eventId), { signedIn: true });
   await user.click(await screen.findByRole('switch', { name: /Show friends that I’m going/ }));
@@ -53,12 +53,12 @@ it('the ticket is a code, which is kept nowhere unencrypted', async () => {
   expect(JSON.stringify([window.localStorage, window.sessionStorage])).not.toContain('A'.repeat(134));
 });
 
-it('who has no place has no ticket', async () => {
+it('a member without a place has no ticket', async () => {
   await openApp(eventsPaths.ticket(eventId), { signedIn: true });
   expect(await screen.findByText('No ticket')).toBeVisible();
 });
 
-it('by name, without network, and what the server decided otherwise when it was merged', async () => {
+it('by name, without network, and scans that the server decided otherwise when they were merged', async () => {
   const row = { sequence: 1, organisation: '', checkedInAt: null, gate: '' };
   stored.guests = [
     { ...row, applicationId: networkId(761), name: 'Ann' },
@@ -95,7 +95,7 @@ it('by name, without network, and what the server decided otherwise when it was 
   expect(screen.queryByText('1 scan to send')).toBeNull();
 });
 
-it('after the end guests say how it was, and organizers thank them once', async () => {
+it('after the end guests give feedback, and organizers thank them once', async () => {
   stored.view = eventView({ state: 'finished', ownRegistration: approved, mayGiveFeedback: true });
   const user = await openApp(eventsPaths.event(eventId), { signedIn: true });
   await user.click(await screen.findByRole('radio', { name: '4 stars' }));

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('creating', () => {
-  it('goes on only where nothing is missing, shows the dates of a series, and publishes what was filled in', async () => {
+  it('opens the next step only where nothing is missing, shows the dates of a series, and publishes the event', async () => {
     stored.dates = [0, 1, 2].map((n) => ({
       ...times,
       starts: `2027-03-${21 + n}T02:30`,
@@ -74,7 +74,7 @@ describe('creating', () => {
     ]);
   });
 
-  it('takes the end along with the beginning, and says where it would be before it', async () => {
+  it('moves the end along with the beginning, and shows where it would be before it', async () => {
     const user = await openApp(eventsPaths.create, { signedIn: true });
     await fill(/^Title/, 'A');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -87,7 +87,7 @@ describe('creating', () => {
     expect(await screen.findByText('The end can’t be before the start.')).toBeVisible();
   });
 
-  it('keeps what was typed in this browser until it is published, and shows where the server refuses', async () => {
+  it('keeps the typed text in this browser until it is published, and shows where the server refuses', async () => {
     server.use(http.post('*/api/calendar/events', () => problem(422, 'events.in-the-past', { pointer: '/times' })));
     const user = await openApp(`${eventsPaths.copy(eventId)}`, { signedIn: true });
     expect(await screen.findByLabelText(/^Title/)).toHaveValue('Harbour evening');
@@ -110,7 +110,7 @@ describe('managing', () => {
     expect(screen.getByText('2 to decide')).toBeVisible();
   });
 
-  it('changes this date, or those after it as well', async () => {
+  it('changes this date, or the later ones as well', async () => {
     stored.managed = managedEvent({ seriesId: networkId(750) });
     const user = await openApp(eventsPaths.edit(eventId), { signedIn: true });
     await fill(/^Title/, 'Harbour night');
@@ -141,7 +141,7 @@ describe('managing', () => {
     );
   });
 
-  it('is cancelled only by those who own it, with words', async () => {
+  it('can be cancelled only by its owners, with a message', async () => {
     const user = await openApp(eventsPaths.manageOne(eventId), { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'More options for “Harbour evening”' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel event' }));
@@ -169,7 +169,7 @@ describe('managing', () => {
     await waitFor(() => expect(stored.sent.at(-1)?.body).toEqual({ memberIds: [friend.member.memberId] }));
   });
 
-  it('is open to those alone who organize it', async () => {
+  it('is open only to its organizers', async () => {
     server.use(http.get('*/api/calendar/events/:id/management', () => problem(403, 'forbidden')));
     await openApp(eventsPaths.manageOne(eventId), { signedIn: true });
     expect(await screen.findByText('You can’t manage this event')).toBeVisible();

@@ -23,14 +23,14 @@ const api = baseApi.injectEndpoints({
         keepTicket(answer.data);
       },
     }),
-    /** a page of what the check-in takes along; asked for again each time */
+    /** a page of the check-in's list; requested again each time */
     checkInPage: build.mutation<CheckInPage, { eventId: string; cursor: string | null }>({
       query: ({ eventId, cursor }) =>
         call(ticketsApi.checkInList, { params: { eventId }, query: { cursor: cursor ?? undefined } }),
     }),
     scanTickets: build.mutation<Scanned, RequestTo<typeof ticketsApi.scan>>({
       query: to(ticketsApi.scan),
-      // how many came stands on the page of the event
+      // the number of check-ins is on the page of the event
       invalidatesTags: (answer, _, { params }) => (answer ? [{ type: 'Events', id: params.eventId }] : []),
     }),
   }),

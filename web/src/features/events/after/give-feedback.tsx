@@ -16,7 +16,7 @@ import styles from './after.module.css';
 
 type Said = NonNullable<ResponseOf<typeof afterEventsApi.ownFeedback>['feedback']>;
 
-/** After the end, for those who had a place: how it was. Only organizers read it, without a name. */
+/** Feedback after the end, for members who had a place. Only organizers read it, without a name. */
 export function GiveFeedback({ event: { eventId, mayGiveFeedback } }: { event: EventView }) {
   const { t } = useTranslation('events');
   const { currentData, error, refetch } = useOwnFeedbackQuery(eventId, { skip: !mayGiveFeedback });

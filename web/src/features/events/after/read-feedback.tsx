@@ -8,7 +8,7 @@ import { useEventFeedbackInfiniteQuery } from '../after.api';
 import { Stars } from './stars';
 import styles from './after.module.css';
 
-/** What guests said, for organizers; without names. */
+/** The feedback of guests, for organizers; without names. */
 export function ReadFeedback({ eventId }: { eventId: string }) {
   const { t } = useTranslation('events');
   const { date, number } = useFormats();

@@ -16,7 +16,7 @@ import styles from './after.module.css';
 
 const longest = { subject: 150, body: 5000 };
 
-/** One letter to everybody who came, once. */
+/** One thank-you letter to everybody who attended, once. */
 export function Thanks({ event: { eventId, title, counts, thankedAt } }: { event: ManagedEvent }) {
   const { t } = useTranslation('events');
   const { date } = useFormats();

@@ -13,7 +13,7 @@ interface AgendaProps {
   days: ReadonlyMap<string, CalendarEntry[]>;
 }
 
-/** The days of a month on which there is something. */
+/** The days of a month that have entries. */
 export function Agenda({ month, days }: AgendaProps) {
   const { t, i18n } = useTranslation('events');
   const within = [...days].filter(([day]) => day.startsWith(month)).sort(([one], [other]) => (one < other ? -1 : 1));

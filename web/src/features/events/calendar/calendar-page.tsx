@@ -23,7 +23,7 @@ import styles from './calendar.module.css';
 
 const views = ['month', 'list'] as const;
 
-/** What the member attends and organizes, a month at a time. `?month=2027-03&view=list&day=2027-03-28` */
+/** The events that the member attends and organizes, a month at a time. `?month=2027-03&view=list&day=2027-03-28` */
 export function CalendarPage() {
   const { t, i18n } = useTranslation('events');
   const has = useHasScreen();

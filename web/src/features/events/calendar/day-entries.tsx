@@ -12,7 +12,7 @@ const tones = { approved: 'good', waiting: 'warn', offered: 'accent' } as const;
 type Toned = keyof typeof tones;
 const isToned = (state: string): state is Toned => state in tones;
 
-/** What is on a day, by the member's own clocks. */
+/** The entries of a day, by the member's own time zone. */
 export function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
   const { t, i18n } = useTranslation('events');
   const place = usePlaceText();

@@ -12,7 +12,7 @@ interface MonthViewProps {
   weeks: readonly (readonly string[])[];
   days: ReadonlyMap<string, CalendarEntry[]>;
   today: string;
-  /** whose entries stand below; null: today, or the first of the month */
+  /** the day whose entries are shown below; null: today, or the first of the month */
   chosen: string | null;
   onChoose: (day: string) => void;
 }
@@ -20,7 +20,7 @@ interface MonthViewProps {
 /** titles in a cell where there is room for words */
 const shown = 2;
 
-/** A month by weeks, and what is on the chosen day. */
+/** A month by weeks, and the entries of the chosen day. */
 export function MonthView({ month, weeks, days, today, chosen, onChoose }: MonthViewProps) {
   const { t, i18n } = useTranslation('events');
   const table = useRef<HTMLTableElement>(null);

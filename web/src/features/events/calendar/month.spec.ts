@@ -19,14 +19,14 @@ it('reckons over ends of months and years', () => {
   expect([monthIn('2027-13'), monthIn('2027-03')]).toEqual([null, '2027-03']);
 });
 
-it('has an event on each of its days by the clocks of the zone, and not on the day whose midnight ends it', () => {
+it('has an event on each of its days in the time zone, and not on the day whose midnight ends it', () => {
   const night = { times: { startsAt: '2027-03-27T15:00:00Z', endsAt: '2027-03-28T16:00:00Z' } };
   expect([...byDay([night], 'Asia/Shanghai').keys()]).toEqual(['2027-03-27', '2027-03-28']);
   expect([...byDay([night], 'UTC').keys()]).toEqual(['2027-03-27', '2027-03-28']);
   expect([...byDay([night], 'America/New_York').keys()]).toEqual(['2027-03-27', '2027-03-28']);
 });
 
-describe('what the member has registered for', () => {
+describe('the member’s registrations', () => {
   const today = '2027-03-28T00:00:00.000Z';
   const now = Date.parse('2027-03-28T12:00:00Z');
   const entry = (startsAt: string, endsAt: string, own = true) =>
@@ -43,7 +43,7 @@ describe('what the member has registered for', () => {
     expect([nextPage(null), nextPage('5')]).toEqual(['1', null]);
   });
 
-  it('is on one side and on one page; what the member only organizes is on none', () => {
+  it('is on one side and on one page; events that the member only organizes are on none', () => {
     const over = entry('2027-03-28T08:00:00Z', '2027-03-28T09:00:00Z');
     const goesOn = entry('2027-03-27T08:00:00Z', '2027-03-28T13:00:00Z');
     const ahead = entry('2027-03-28T18:00:00Z', '2027-03-28T19:00:00Z');

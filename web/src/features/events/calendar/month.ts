@@ -8,12 +8,12 @@ interface Timed {
   times: { startsAt: string; endsAt: string };
 }
 
-/** What is on each day by a zone's clocks; what lasts several days is on each of them. */
+/** Entries by day in a time zone; one that lasts several days is on each of them. */
 export function byDay<T extends Timed>(entries: readonly T[], zone: string): ReadonlyMap<string, T[]> {
   const found = new Map<string, T[]>();
   for (const entry of entries) {
     const { startsAt, endsAt } = entry.times;
-    // what ends at midnight is not on the next day
+    // an event that ends at midnight is not on the next day
     const last = dayOf(new Date(Date.parse(endsAt) - 1).toISOString(), zone);
     for (let day = dayOf(startsAt, zone); day <= last; day = dayLater(day, 1)) {
       found.set(day, [...(found.get(day) ?? []), entry]);

@@ -3,14 +3,14 @@ import type { CalendarEntry } from '@renmai/contracts/events/calendar.api';
 export type Side = 'coming' | 'past';
 
 const day = 86_400_000;
-/** The most that the server answers at once. */
+/** The longest span that the server answers at once. */
 const days = 62;
 /** About a year on each side. */
 const pages = 6;
 
 const pageOf = (cursor: string | null): number => (cursor === null ? 0 : Number(cursor));
 
-/** The time that a page of the list is about. `today`: the beginning of the member's day. */
+/** The span of a page of the list. `today`: the beginning of the member's day. */
 export function spanOfPage(side: Side, today: string, cursor: string | null): { from: string; until: string } {
   const page = pageOf(cursor);
   const at = Date.parse(today);
@@ -21,15 +21,15 @@ export function spanOfPage(side: Side, today: string, cursor: string | null): { 
   return { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
 }
 
-/** Null: there is none. */
+/** Null: it is the last one. */
 export const nextPage = (cursor: string | null): string | null => {
   const page = pageOf(cursor) + 1;
   return page < pages ? String(page) : null;
 };
 
 /**
- * What of the answer the member has registered for and lies on the side: what is over, the last one first, or all else. Each
- * stands on one page, the one in whose time it begins; on the first of what is coming also what has begun before.
+ * The registrations of the answer that belong to the side: past ones, the last one first, or all others. Each is
+ * on one page, the one in whose span it begins; the first page of coming ones also has those that have begun before.
  */
 export function onSide(
   items: readonly CalendarEntry[],

@@ -125,7 +125,7 @@ function Feed({ since }: { since: Settings['feedSince'] }) {
   );
 }
 
-/** Empty as a choice: by the clocks of each event. */
+/** The empty choice: the time zone of each event. */
 function Zone({ zone }: { zone: string | null }) {
   const { t } = useTranslation('events');
   const [change] = useChangeCalendarZoneMutation();

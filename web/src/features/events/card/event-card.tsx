@@ -12,16 +12,16 @@ import styles from './event-card.module.css';
 
 interface EventCardProps {
   event: Event;
-  /** the list is of one organizer, whose name each need not repeat */
+  /** the list is of one organizer, whose name is not repeated */
   plain?: boolean;
-  /** where it leads; the event's page where it is left out */
+  /** target of the link; by default the event's page */
   to?: string;
-  /** what else is said of it: the own registration, who waits for an answer */
+  /** further lines: the member's registration, who waits for an answer */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** An event in a list: its poster and day, what, when, where and by whom. */
+/** An event in a list: its poster and day, title, time, place and organizer. */
 export function EventCard({ event, plain = false, to, children, action }: EventCardProps) {
   const { t } = useTranslation('events');
   const when = useWhen();

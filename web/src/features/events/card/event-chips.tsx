@@ -6,7 +6,7 @@ import styles from './event-card.module.css';
 
 const tones = { ongoing: 'good', finished: 'plain', cancelled: 'bad' } as const;
 
-/** Where an event stands, how members get in, and whether there is room. */
+/** The state of an event, how members register, and whether there is room. */
 export function EventChips({ event }: { event: Pick<EventCard, 'state' | 'places' | 'registration'> }) {
   const { t } = useTranslation('events');
   const places = usePlacesText();

@@ -5,7 +5,7 @@ import type { SlotProps } from '../../../lib/slots';
 import { ButtonLink } from '../../../ui/button';
 import { eventsPaths } from '../events-paths';
 
-/** Of an event that was found, or a course that is one: leads to the form to register. */
+/** On a search result that is an event, or a course that is one: leads to the form to register. */
 export function FoundActions({ result }: SlotProps['search.actions']) {
   const { t } = useTranslation('events');
   const has = useHasScreen();

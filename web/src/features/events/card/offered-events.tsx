@@ -7,7 +7,7 @@ import { eventsPaths } from '../events-paths';
 import { usePlaceText } from '../facts/place';
 import { useWhen } from '../facts/when';
 
-/** Events on the card of the homepage that announced them: what, when, where, and the way to register. */
+/** Events on the card of the homepage that announced them: title, time, place, and the link to register. */
 export function OfferedEvents({ first }: SlotProps['offers.events']) {
   const { t } = useTranslation('events');
   const has = useHasScreen();

@@ -16,11 +16,11 @@ const tones: Readonly<Record<string, ChipProps['tone']>> = {
 interface OwnStateProps {
   eventId: string;
   own: { applicationId: string; state: string };
-  /** the event is over or was cancelled: there is nothing to show at the door */
+  /** the event is over or was cancelled: no ticket is shown */
   over: boolean;
 }
 
-/** Where the member's own registration stands, and the way to it and to the ticket. */
+/** The state of the member's own registration, with links to it and to the ticket. */
 export function OwnState({ eventId, own: { applicationId, state }, over }: OwnStateProps) {
   const { t } = useTranslation('events');
   const has = useHasScreen();

@@ -16,7 +16,7 @@ interface ByNameProps {
   onUndo: (applicationId: string) => Promise<void>;
 }
 
-/** Everybody with a place, out of the list that the device has taken along. */
+/** Everybody with a place, from the list that the device has downloaded. */
 export function ByName({ rows, onIn, onUndo }: ByNameProps) {
   const { t } = useTranslation('events');
   const { date } = useFormats();

@@ -48,7 +48,7 @@ beforeEach(() => {
   answers(...stored.handlers);
 });
 
-it('finds by name and by organisation, and says that nobody is found', async () => {
+it('finds by name and by organisation, and shows that nobody is found', async () => {
   await open();
   const search = screen.getByLabelText('Name or organisation');
   fireEvent.change(search, { target: { value: 'harbour' } });
@@ -62,7 +62,7 @@ it('finds by name and by organisation, and says that nobody is found', async () 
   expect(people.queryByRole('button', { name: 'Check in Ben' })).toBeNull();
 });
 
-it('lets in with the gate of this device, and undoes it from what was said last', async () => {
+it('lets in with the gate of this device, and undoes it from the last verdict', async () => {
   stored.door = (one) => said(one, one.kind === 'undo' ? 'undone' : 'in');
   const user = await open();
   fireEvent.change(screen.getByLabelText('Gate'), { target: { value: ' North ' } });
@@ -96,11 +96,11 @@ it.each([
   const live = (await screen.findByText(words)).closest<HTMLElement>('[aria-live=assertive]');
   if (!live) throw new Error('said in silence');
   if (since) expect(within(live).getByText(since)).toBeVisible();
-  // who was not let in has nothing to be undone
+  // there is nothing to undo for a guest who was not let in
   expect(within(live).queryByRole('button', { name: 'Undo' }) === null).toBe(since === null);
 });
 
-it('takes along all pages of its list', async () => {
+it('downloads all pages of its list', async () => {
   const whole = { keys: [], approved: 2, checkedIn: 1, wipeAt: '2999-01-01T00:00:00.000Z' };
   answers(
     http.get(`*${path}/check-in`, ({ request }) =>
@@ -117,7 +117,7 @@ it('takes along all pages of its list', async () => {
   expect(screen.getByText('1 of 2 checked in')).toBeVisible();
 });
 
-it('says that nobody has a place yet', async () => {
+it('shows that nobody has a place yet', async () => {
   stored.guests = [];
   await open();
   expect(screen.getByText('Nobody has a place yet.')).toBeVisible();
@@ -132,14 +132,14 @@ it.each([403, 404])('is closed to others (%d), also once it was open on this dev
   expect(screen.queryByText('Ben')).toBeNull();
 });
 
-it('says why its list cannot be had, and tries again', async () => {
+it('shows why its list could not be loaded, and tries again', async () => {
   answers(http.get(`*${path}/check-in`, () => problem(500, 'internal'), { once: true }));
   const user = await openScreen(eventsPaths.checkIn(eventId), [door]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 of 2 checked in')).toBeVisible();
 });
 
-it('says where the list of those who came cannot be saved', async () => {
+it('shows where the list of check-ins cannot be saved', async () => {
   answers(http.get(`*${path}/attendance.csv`, () => problem(403, 'forbidden')));
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Download attendance (CSV)' }));

@@ -32,7 +32,7 @@ const ways = ['camera', 'name'] as const;
 const RECENT = 30;
 const gateKey = (eventId: string): string => `gate.${eventId}`;
 
-/** The door of an event: with the camera and by name, with and without network. */
+/** The check-in of an event: with the camera and by name, with and without network. */
 export function CheckInPage() {
   const { eventId = '' } = useParams();
   const memberId = useAccount()?.memberId;
@@ -55,7 +55,7 @@ function Door({ memberId, eventId }: { memberId: string; eventId: string }) {
   useEffect(() => {
     latest.current = { scan: door.scan, gate };
   });
-  // The camera starts again with another function.
+  // A new function would restart the camera.
   const onCode = useCallback(
     async (code: string) => note(await latest.current.scan({ kind: 'ticket', code }, latest.current.gate)),
     [note],
@@ -155,7 +155,7 @@ function Door({ memberId, eventId }: { memberId: string; eventId: string }) {
   );
 }
 
-/** Whether the server is there, how old the list is, and what waits to be sent. */
+/** Whether the server is reachable, how old the list is, and how many scans are unsent. */
 function Reach({ door: { list, reached, pending } }: { door: ReturnType<typeof useDoor> }) {
   const { t } = useTranslation('events');
   const { date } = useFormats();

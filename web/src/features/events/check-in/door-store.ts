@@ -2,7 +2,7 @@ import type { Scan } from '@renmai/contracts/events/tickets.schema';
 import { local } from '../../../lib/storage';
 import type { DoorList } from './door';
 
-/** Names go with the drafts when the session ends; scans that the server has not got name nobody, and stay. */
+/** Names are removed with the drafts when the session ends; unsent scans contain no names, and stay. */
 const listAt = (memberId: string, eventId: string): string => `draft.door.${memberId}.${eventId}`;
 const scansAt = (memberId: string, eventId: string): string => `door.${memberId}.${eventId}`;
 
@@ -11,11 +11,11 @@ function read<T>(key: string): T | null {
   return kept === null ? null : (JSON.parse(kept) as T);
 }
 
-/** What a device keeps for the door of one event. */
+/** The device's storage for the check-in of one event. */
 export function doorStore(memberId: string, eventId: string) {
   const [list, scans] = [listAt(memberId, eventId), scansAt(memberId, eventId)];
   return {
-    /** Null: it has none, or had to forget it. */
+    /** Null: it has none, or had to delete it. */
     list(): DoorList | null {
       const kept = read<DoorList>(list);
       if (kept && Date.parse(kept.wipeAt) > Date.now()) return kept;
@@ -24,7 +24,7 @@ export function doorStore(memberId: string, eventId: string) {
     },
     keepList: (next: DoorList) => local.set(list, JSON.stringify(next)),
     pending: () => read<Scan[]>(scans) ?? [],
-    /** Whether the device had room for them. */
+    /** Answers whether the device had room for them. */
     keepPending(next: readonly Scan[]): boolean {
       if (next.length === 0) {
         local.remove(scans);

@@ -42,7 +42,7 @@ it.each<[string, Scan, DoorList, object]>([
   expect(await judge(taken, eventId, scan)).toMatchObject(expected);
 });
 
-it('the list follows what was answered', async () => {
+it('the list follows the answers', async () => {
   const entered = withAnswers(list(), [await judge(list(), eventId, byId('name'))]);
   expect(entered).toMatchObject({ checkedIn: 1, rows: [{ checkedInAt: scanned.at, gate: 'South' }] });
   const left = withAnswers(entered, [await judge(entered, eventId, byId('undo'))]);

@@ -2,20 +2,20 @@ import type { CheckInRow, Scan, ScanAnswer } from '@renmai/contracts/events/tick
 import type { CheckInPage } from '../tickets.api';
 import { readTicket } from './ticket-code';
 
-/** Everybody with a place, as the device took them along. */
+/** Everybody with a place, as the device has downloaded them. */
 export interface DoorList extends Pick<CheckInPage, 'keys' | 'approved' | 'checkedIn' | 'wipeAt'> {
   rows: CheckInRow[];
   fetchedAt: string;
 }
 
-/** What a door says to a scan; `unlisted`: signed for this event, but not in the list of this device. */
+/** The verdict on a scan; `unlisted`: signed for this event, but not in the list of this device. */
 export interface Verdict extends Pick<ScanAnswer, 'result' | 'name' | 'since' | 'gate' | 'applicationId'> {
   unlisted?: boolean;
 }
 
 const nobody = { name: '', since: null, gate: '', applicationId: null };
 
-/** Decides without the server, as it will when the scans are merged. */
+/** Decides without the server, in the same way as it will when the scans are merged. */
 export async function judge(list: DoorList, eventId: string, scan: Scan): Promise<Verdict> {
   if (scan.kind !== 'ticket') return known(list, scan.applicationId, scan);
   const claims = await readTicket(scan.code, list.keys);
@@ -44,10 +44,10 @@ const of = ({ name, checkedInAt, gate, applicationId }: CheckInRow) => ({
   applicationId,
 });
 
-/** Worth telling the server: the others have changed nothing. */
+/** Whether the scan has to be sent to the server: all other results have changed nothing. */
 export const counts = ({ result }: Pick<Verdict, 'result'>): boolean => result === 'in' || result === 'undone';
 
-/** The list as it is after what was answered. */
+/** The list after these answers. */
 export function withAnswers(list: DoorList, answers: readonly Verdict[]): DoorList {
   const changed = new Map(answers.flatMap((answer) => (answer.applicationId ? [[answer.applicationId, answer]] : [])));
   const rows = list.rows.map((row) => {
@@ -63,7 +63,7 @@ export function withAnswers(list: DoorList, answers: readonly Verdict[]): DoorLi
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** By name or organisation, whatever the accents. */
+/** By name or organisation, without regard to accents. */
 export function foundIn(rows: readonly CheckInRow[], words: string, limit: number): CheckInRow[] {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
   const found: CheckInRow[] = [];

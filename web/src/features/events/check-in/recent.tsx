@@ -4,7 +4,7 @@ import type { Entry } from './use-door';
 import { VerdictCard } from './verdict';
 import styles from './check-in.module.css';
 
-/** What this device has scanned since the page was opened, the last one first. */
+/** This device's scans since the page was opened, the last one first. */
 export function Recent({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('events');
   return (

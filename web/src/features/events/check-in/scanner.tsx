@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { hasCamera, useCamera } from '../../../ui/camera/use-camera';
 import styles from './check-in.module.css';
 
-/** A code counts again once it was out of sight for so long. */
+/** Time out of sight after which a code counts again. */
 const GONE_MS = 2_500;
 
 interface ScannerProps {
@@ -12,7 +12,7 @@ interface ScannerProps {
   onByName: () => void;
 }
 
-/** The camera at the door; each ticket that comes in sight counts once. */
+/** The camera of the check-in; each ticket that comes into sight counts once. */
 export function Scanner({ onCode, onByName }: ScannerProps) {
   const { t } = useTranslation('events');
   const seen = useRef({ code: '', at: 0 });

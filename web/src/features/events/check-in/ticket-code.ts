@@ -27,8 +27,8 @@ const uuidOf = (bytes: Uint8Array): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /**
- * What the code of a ticket says, checked by the keys that the device took along; null: it is none of ours. A browser
- * without Ed25519 cannot check the signature: then the list and, at the latest, the server decide.
+ * The claims of a ticket's code, verified by the downloaded keys; null: not one of our tickets. A browser
+ * without Ed25519 cannot verify the signature: then the list and, at the latest, the server decide.
  */
 export async function readTicket(code: string, keys: readonly TicketKey[]): Promise<TicketClaims | null> {
   const bytes = bytesOf(code);
@@ -43,7 +43,7 @@ export async function readTicket(code: string, keys: readonly TicketKey[]): Prom
   };
 }
 
-/** Null: the browser cannot tell. */
+/** Null: the browser cannot verify. */
 async function isSigned(bytes: Uint8Array<ArrayBuffer>, raw: Uint8Array<ArrayBuffer>): Promise<boolean | null> {
   try {
     const key = await crypto.subtle.importKey('raw', raw, { name: 'Ed25519' }, false, ['verify']);

@@ -8,7 +8,7 @@ import { doorStore } from './door-store';
 const REFRESH_MS = 30_000;
 const RETRY_MS = 5_000;
 
-/** A scan, and what the door said. */
+/** A scan with its verdict. */
 export interface Entry extends Verdict {
   nonce: string;
   kind: Scan['kind'];
@@ -22,19 +22,19 @@ type What = { kind: 'ticket'; code: string } | { kind: 'name' | 'undo'; applicat
 export interface Door {
   list: DoorList | null;
   problem: Problem | null;
-  /** whether the server answered last */
+  /** whether the last request was answered */
   reached: boolean;
   pending: number;
-  /** what the server decided otherwise when scans were merged */
+  /** scans that the server decided otherwise when they were merged */
   disputed: Entry[];
-  /** the device has no room: what is not sent would be lost */
+  /** the device has no room: unsent scans would be lost */
   full: boolean;
   scan: (what: What, gate: string) => Promise<Entry | null>;
   reload: () => void;
   settle: (nonce: string) => void;
 }
 
-/** The door of an event: online it asks the server, else the device decides and sends what it decided later. */
+/** The check-in of an event: online it asks the server; otherwise the device decides and sends its decisions later. */
 export function useDoor(memberId: string, eventId: string): Door {
   const store = useMemo(() => doorStore(memberId, eventId), [memberId, eventId]);
   const [askPage] = useCheckInPageMutation();
@@ -65,7 +65,7 @@ export function useDoor(memberId: string, eventId: string): Door {
     [store],
   );
 
-  /** Sends what waits; whether nothing waits any more. */
+  /** Sends unsent scans; answers whether none is left. */
   const flush = useCallback(async (): Promise<boolean> => {
     while (now.current.pending.length > 0) {
       const scans = now.current.pending.slice(0, maxScans);
@@ -112,7 +112,7 @@ export function useDoor(memberId: string, eventId: string): Door {
         cursor = page.nextCursor;
         if (cursor !== null) continue;
         const { keys, approved, checkedIn, wipeAt } = page;
-        // What was scanned meanwhile is in the next one.
+        // Scans made meanwhile are in the next one.
         if (now.current.pending.length === 0) {
           putList({ rows: pages, keys, approved, checkedIn, wipeAt, fetchedAt: new Date().toISOString() });
         }

@@ -19,7 +19,7 @@ interface VerdictCardProps {
   onUndo?: (applicationId: string) => Promise<void>;
 }
 
-/** What the door says, to be read from a step away. */
+/** The verdict, large enough to be read from a step away. */
 export function VerdictCard({ entry, small, onUndo }: VerdictCardProps) {
   const { t } = useTranslation('events');
   const { date } = useFormats();

@@ -31,7 +31,7 @@ beforeEach(() => {
   answers(...stored.handlers);
 });
 
-it('keeps what was written where the server refuses it, and sends it again as the same', async () => {
+it('keeps the typed text where the server refuses it, and sends it again as the same', async () => {
   answers(http.post(`*${path}`, () => problem(503, 'unavailable')));
   const user = await open();
   fireEvent.change(await field(), { target: { value: 'See you there' } });
@@ -50,7 +50,7 @@ it('keeps what was written where the server refuses it, and sends it again as th
   expect(other).not.toBe(first);
 });
 
-it('keeps what was written when the page is left', async () => {
+it('keeps the typed text when the page is left', async () => {
   await open();
   fireEvent.change(await field(), { target: { value: 'Half a thou' } });
   cleanup();
@@ -89,7 +89,7 @@ it('shows ten at a time, who of them organizes it, and the next ones on demand',
   expect(asked(`GET ${path}`).map(({ query }) => query)).toEqual([{ limit: '10' }, { limit: '10', cursor: 'next' }]);
 });
 
-it('deletes one after a question only, and says where that is refused', async () => {
+it('deletes one after a question only, and shows where that is refused', async () => {
   stored.comments = [comment(1, { removable: true }), comment(2)];
   let refused = true;
   answers(
@@ -116,7 +116,7 @@ it('deletes one after a question only, and says where that is refused', async ()
   expect(screen.getByText('Comment number 2')).toBeVisible();
 });
 
-it('offers for those of others no more than a report', async () => {
+it('offers only a report for those of others', async () => {
   stored.comments = [comment(1)];
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'More options for Guest 1’s comment' }));
@@ -124,7 +124,7 @@ it('offers for those of others no more than a report', async () => {
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-it('says that there are none, or why they cannot be shown; the event stays', async () => {
+it('shows that there are none, or why they cannot be shown; the event stays', async () => {
   answers(http.get(`*${path}`, () => problem(503, 'unavailable'), { once: true }));
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

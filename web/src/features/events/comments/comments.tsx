@@ -34,7 +34,7 @@ import styles from './comments.module.css';
 
 const LONGEST = 1000;
 
-/** What friends of the publisher say to an event, the newest first. */
+/** Comments of the publisher's friends on an event, the newest first. */
 export function Comments({ event }: { event: EventView }) {
   const { t } = useTranslation('events');
   const { eventId } = event;

@@ -9,11 +9,11 @@ import styles from './edit.module.css';
 export interface ContentFieldsProps {
   values: Content;
   set: (change: Partial<Content>) => void;
-  /** what is wrong at a place of the form: `title`, `venue.address` */
+  /** the mistake at a place of the form: `title`, `venue.address` */
   errorAt: (place: string) => string | undefined;
 }
 
-/** What it is: title, type, poster, and what is said about it. */
+/** Title, type, poster, and description. */
 export function ContentFields({ values, set, errorAt }: ContentFieldsProps) {
   const { t } = useTranslation('events');
   return (

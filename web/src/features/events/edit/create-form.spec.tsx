@@ -80,7 +80,7 @@ describe('the steps', () => {
     await step('Registration');
   });
 
-  it('ask what happens when it is full only of an event with a number of places', async () => {
+  it('ask about a full event only where the number of places is limited', async () => {
     const user = await open(eventsPaths.copy(eventId));
     await screen.findByLabelText(/^Title/);
     next();
@@ -99,7 +99,7 @@ describe('the steps', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('typed text', () => {
   it('is there again when the page is opened again, until the member starts over', async () => {
     await open(eventsPaths.create);
     await screen.findByLabelText(/^Title/);

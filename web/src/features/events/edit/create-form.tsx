@@ -22,12 +22,12 @@ import { useEventForm } from './use-event-form';
 import styles from './edit.module.css';
 
 interface CreateFormProps {
-  /** of what is kept in this browser */
+  /** name of the draft in this browser */
   name: string;
   first: () => EventValues;
 }
 
-/** An event in four steps; the last one shows it as members will see it, and publishes it. */
+/** An event in four steps; the last one shows a preview, and publishes it. */
 export function CreateForm({ name, first }: CreateFormProps) {
   const { t } = useTranslation('events');
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function CreateForm({ name, first }: CreateFormProps) {
 
   useEffect(() => {
     if (tried === 0) return;
-    // what the server said as a whole stands above the fields
+    // mistakes of the whole form are shown above the fields
     const found = (selector: string) => content.current?.querySelector<HTMLElement>(selector);
     const wrong = found('[aria-invalid]') ?? found('[role=alert]');
     wrong?.scrollIntoView?.({ block: 'center' });

@@ -30,7 +30,7 @@ import { WhenCard } from './when-card';
 import { WhichDates } from './which-dates';
 import styles from './edit.module.css';
 
-/** Changes what an event says; when it is changes by moving it. */
+/** Changes the content of an event; its time is changed by moving it. */
 export function EditEventPage() {
   const { t } = useTranslation('events');
   const { eventId = '' } = useParams();

@@ -32,7 +32,7 @@ export function EventPreview({ values }: { values: EventValues }) {
     times,
     poster: posterId === null ? null : pictureOf(posterId),
     venuePlace: venue,
-    // as those see it who have no place yet
+    // as members without a place see it
     onlineLink: null,
     hasOnlineLink: onlineLink !== null,
     places: { capacity: places, taken: 0, left: places },

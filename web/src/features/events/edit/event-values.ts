@@ -2,10 +2,10 @@ import type { EventForm, ManagedEvent } from '@renmai/contracts/events/event.sch
 import { ownTimeZone } from '../../../ui/time-zones';
 import { isWallTime, laterOnWall, minutesBetween, wallNow } from '../../../lib/wall';
 
-/** What an event says, apart from when it is and whose it is. */
+/** The content of an event, apart from its times and its organizer. */
 export type Content = ManagedEvent['content'];
 type Questions = Content['questions'];
-/** An event while it is written. */
+/** An event while it is edited. */
 export type EventValues = Omit<EventForm, 'questions'> & { questions: Questions };
 
 const week = 7 * 24 * 60;
@@ -39,7 +39,7 @@ export function emptyEvent(homepageId: string | null, now = new Date()): EventVa
   };
 }
 
-/** The same event again, on the same weekday and at the same hour, whole weeks later, so that it lies ahead. */
+/** A copy of the event, on the same weekday and at the same hour, whole weeks later, so that it is in the future. */
 export function copyOf(event: ManagedEvent, now = new Date()): EventValues {
   const { content, times, organizer } = event;
   const { starts, ends, zone } = times;
@@ -57,7 +57,7 @@ export function copyOf(event: ManagedEvent, now = new Date()): EventValues {
   };
 }
 
-/** The end, and when registration closes, go along with the beginning. */
+/** Moves the end, and the end of registration, along with the beginning. */
 export function withStart({ times, closes, ...values }: EventValues, starts: string): EventValues {
   const by = minutesBetween(times.starts, starts);
   const along = (time: string) => (by !== null && isWallTime(time) ? laterOnWall(time, by) : time);
@@ -68,7 +68,7 @@ export function withStart({ times, closes, ...values }: EventValues, starts: str
   };
 }
 
-/** What is sent: without what another choice has made meaningless. */
+/** The form to send: without values that another choice has made meaningless. */
 export function formOf(values: EventValues): EventForm {
   const { mode, venue, onlineLink } = values;
   return {

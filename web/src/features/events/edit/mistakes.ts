@@ -4,12 +4,12 @@ import type { Problem } from '../../../api/problem';
 import { type Content, type EventValues, formOf } from './event-values';
 import { isWallTime, minutesBetween, wallNow } from '../../../lib/wall';
 
-/** What is wrong, by the place of the form: `title`, `times.ends`, `questions.0.label`. */
+/** Mistakes by the place of the form: `title`, `times.ends`, `questions.0.label`. */
 export type Mistakes = ReadonlyMap<string, FieldMistake>;
 
 const longest = 31 * 24 * 60;
 
-/** Of when it is: what the server would refuse. Its own clock has the last word. */
+/** Mistakes of the times that the server would refuse. The server's clock decides. */
 export function timeMistakes({ times, closes }: Pick<EventValues, 'times' | 'closes'>): [string, FieldMistake][] {
   const { starts, ends, zone } = times;
   const lasts = minutesBetween(starts, ends);
@@ -22,14 +22,14 @@ export function timeMistakes({ times, closes }: Pick<EventValues, 'times' | 'clo
   return [...found, ...closingMistakes(times.ends, closes)];
 }
 
-/** Of until when members register. */
+/** Mistakes of the end of registration. */
 export function closingMistakes(ends: string, closes: string | null): [string, FieldMistake][] {
   if (closes === null) return [];
   if (!isWallTime(closes)) return [['closes', { code: 'required' }]];
   return isWallTime(ends) && closes > ends ? [['closes', { code: 'events.closes-too-late' }]] : [];
 }
 
-/** Of where it is: nobody would find there. */
+/** Mistakes of the place: without it nobody would find there. */
 export function placeMistakes({
   mode,
   venue,
@@ -45,7 +45,7 @@ export function placeMistakes({
   ];
 }
 
-/** All that keeps an event from being published. */
+/** All mistakes that keep an event from being published. */
 export function mistakesOf(values: EventValues): Mistakes {
   const found = new Map<string, FieldMistake>([...timeMistakes(values), ...placeMistakes(values)]);
   for (const issue of eventForm.safeParse(formOf(values), { reportInput: true }).error?.issues ?? []) {
@@ -55,10 +55,10 @@ export function mistakesOf(values: EventValues): Mistakes {
   return found;
 }
 
-/** Where the server means another place than the field that shows it. */
+/** The fields that show mistakes which the server reports at another place. */
 const fields: Readonly<Record<string, string>> = { times: 'times.starts', venue: 'venue.address', posterId: 'poster' };
 
-/** What the server found, at the places that it names. */
+/** The mistakes that the server reports, by place. */
 export const mistakesIn = ({ errors = [] }: Problem): Mistakes =>
   new Map(
     errors.map(({ pointer, code, params }) => {

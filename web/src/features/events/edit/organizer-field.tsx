@@ -13,7 +13,7 @@ interface OrganizerFieldProps {
 
 const myself = 'member';
 
-/** As oneself, or as one of the homepages that the member publishes for. */
+/** Organized by the member, or by one of the homepages that the member publishes for. */
 export function OrganizerField({ value, onChange, error }: OrganizerFieldProps) {
   const { t } = useTranslation('events');
   const account = useAccount();

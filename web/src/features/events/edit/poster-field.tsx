@@ -9,7 +9,7 @@ interface PosterFieldProps {
   error: string | undefined;
 }
 
-/** The picture that lists and the event's page begin with. */
+/** The picture at the top of the event's page and of its cards. */
 export function PosterField({ posterId, onChange, error }: PosterFieldProps) {
   const { t } = useTranslation('events');
   return (

@@ -16,7 +16,7 @@ const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-/** On the last step, with what a copy has filled in. */
+/** On the last step, with the fields filled in by a copy. */
 async function copied() {
   const user = await open(eventsPaths.copy(eventId));
   await screen.findByLabelText(/^Title/);
@@ -101,7 +101,7 @@ it('publishes for the homepage that the address names', async () => {
   expect(published()[0]?.body).toMatchObject({ organizer: { kind: 'homepage', homepageId }, title: 'Open day' });
 });
 
-it('copies what it says and asks, without its place in a series', async () => {
+it('copies content and questions, without its place in a series', async () => {
   const { content } = managedEvent();
   const questions = [
     { questionId: eventId, kind: 'yes-no' as const, label: 'By boat?', required: true, options: [], knockOut: null },
@@ -124,7 +124,7 @@ it('copies nothing that the member does not organize', async () => {
   expect(screen.queryByLabelText(/^Title/)).toBeNull();
 });
 
-it('asks again for what is to be copied', async () => {
+it('asks again for the event to be copied', async () => {
   let tries = 0;
   answers(
     http.get('*/api/calendar/events/:id/management', () =>

@@ -9,7 +9,7 @@ import { WallTimeField } from '../../../ui/wall-time-field';
 import styles from './edit.module.css';
 
 interface RegistrationFieldsProps extends ContentFieldsProps {
-  /** on the wall of the event */
+  /** local time of the event */
   starts: string;
 }
 
@@ -18,7 +18,7 @@ const promotions = ['auto', 'offer'] as const;
 /** Without a day where the beginning has none yet. */
 const theDayBefore = (starts: string): string => (isWallTime(starts) ? laterOnWall(starts, -24 * 60) : 'T18:00');
 
-/** Who gets a place, how many there are, and until when members register. */
+/** How places are given, how many there are, and until when members register. */
 export function RegistrationFields({ values, set, errorAt, starts }: RegistrationFieldsProps) {
   const { t } = useTranslation('events');
   const { registration, places, whenFull, promotion, closes, continuing, resume } = values;

@@ -16,7 +16,7 @@ const intervals = Array.from({ length: 12 }, (_, index) => index + 1);
 const counts = Array.from({ length: maxSeries - 1 }, (_, index) => index + 2);
 const begun: SeriesRule = { every: 'week', interval: 1, count: 4 };
 
-/** Whether it is held again, how often, and the dates that come of it. */
+/** Whether it is repeated, how often, and the resulting dates. */
 export function SeriesFields({ times, series, onChange }: SeriesFieldsProps) {
   const { t } = useTranslation('events');
   const choose = (chosen: string) => {

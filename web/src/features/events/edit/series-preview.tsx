@@ -13,10 +13,10 @@ import { rangeText } from '../facts/when';
 import { isWallTime, minutesBetween } from '../../../lib/wall';
 import styles from './edit.module.css';
 
-/** shown before all are asked for */
+/** shown before the member asks for all */
 const some = 6;
 
-/** The dates of a series before it is published; those that the change of the clocks shifts are marked. */
+/** The dates of a series before it is published; those that a change of the clocks shifts are marked. */
 export function SeriesPreview({ times, series }: { times: EventTimes; series: SeriesRule }) {
   const { t, i18n } = useTranslation('events');
   const asked = useSettled(JSON.stringify({ times, series }));
@@ -24,7 +24,7 @@ export function SeriesPreview({ times, series }: { times: EventTimes; series: Se
   const whole = isWallTime(body.times.starts) && (minutesBetween(body.times.starts, body.times.ends) ?? 0) > 0;
   const { currentData, error, refetch } = useSeriesDatesQuery(body, { skip: !whole });
   const [all, setAll] = useState(false);
-  // What is wrong with a time stands at its field.
+  // Mistakes of a time are shown at its field.
   const unfit = error !== undefined && asProblem(error).status === 422;
   if (!whole || unfit) return <p className={styles.lead}>{t('edit.series.first')}</p>;
   if (error && !currentData) return <ErrorState small problem={error} onRetry={() => void refetch()} />;

@@ -12,7 +12,7 @@ const fields: Record<Exclude<Step, 'check'>, readonly string[]> = {
 
 const partOf = (place: string): string => place.split('.')[0] ?? place;
 
-/** The first part in which something is wrong; null: nothing is. */
+/** The first part that contains a mistake; null: none. */
 export const firstWrong = (mistakes: Mistakes): Step | null =>
   steps.find((step) => step !== 'check' && isWrong(step, mistakes)) ?? null;
 

@@ -9,13 +9,13 @@ import styles from './edit.module.css';
 
 interface TimesFieldsProps {
   times: EventTimes;
-  /** the beginning takes the end along */
+  /** a change of the beginning moves the end too */
   onStart: (starts: string) => void;
   onChange: (times: EventTimes) => void;
   errorAt: (place: string) => string | undefined;
 }
 
-/** From when until when, by the clocks of the event's place. */
+/** Beginning and end, in the time zone of the event. */
 export function TimesFields({ times, onStart, onChange, errorAt }: TimesFieldsProps) {
   const { t } = useTranslation('events');
   const { starts, ends, zone } = times;

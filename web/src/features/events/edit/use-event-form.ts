@@ -10,17 +10,17 @@ export interface EventFormState {
   set: (change: Partial<EventValues>) => void;
   replace: (values: EventValues) => void;
   mistakes: Mistakes;
-  /** what is wrong at a place, once the member wanted to go on */
+  /** the mistake at a place, once the member has pressed Next */
   errorAt: (place: string) => string | undefined;
-  /** from now on says what is missing */
+  /** shows missing fields from now on */
   ask: () => void;
   refuse: (problem: Problem) => void;
   discard: () => void;
-  /** something was typed the last time, and is still there */
+  /** a draft from an earlier visit is in the form */
   kept: boolean;
 }
 
-/** An event while it is written. What was typed is kept in this browser until it is published. */
+/** An event while it is edited. The typed text is kept in this browser until it is published. */
 export function useEventForm(name: string, first: () => EventValues): EventFormState {
   const draft = useDraft<EventValues>(name);
   const [values, setValues] = useState<EventValues>(() => draft.initial ?? first());

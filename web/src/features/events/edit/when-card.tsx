@@ -7,7 +7,7 @@ import { useWhen } from '../facts/when';
 import { MoveSheet } from '../manage/move-sheet';
 import styles from './edit.module.css';
 
-/** When it is, with the way to put it to another time. */
+/** The time, with the link to change it. */
 export function WhenCard({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation('events');
   const when = useWhen();

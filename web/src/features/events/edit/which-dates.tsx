@@ -9,7 +9,7 @@ interface WhichDatesProps {
 
 const choices = ['this', 'following'] as const;
 
-/** Of a series: this date, or those after it as well. */
+/** For a series: this date, or the later ones as well. */
 export function WhichDates({ following, onChange }: WhichDatesProps) {
   const { t } = useTranslation('events');
   return (

@@ -7,7 +7,7 @@ import styles from './event-page.module.css';
 
 export type Detailed = Pick<EventView, 'description' | 'resume' | 'questions'>;
 
-/** What it is about, and what members will be asked who register. */
+/** The description, and the questions to members who register. */
 export function EventDetails({ event: { description, resume, questions } }: { event: Detailed }) {
   const { t } = useTranslation('events');
   const asks = resume !== 'none' || questions.length > 0;

@@ -40,7 +40,7 @@ interface EventHeadProps {
 
 const tones = { upcoming: 'accent', ongoing: 'good', finished: 'plain', cancelled: 'bad' } as const;
 
-/** What, when, where, and whether there is room. */
+/** Title, time, place, and whether there is room. */
 export function EventHead({ event, eventId }: EventHeadProps) {
   const { t } = useTranslation('events');
   const when = useWhen();

@@ -14,7 +14,7 @@ interface EventMenuProps {
   event: Pick<EventCard, 'eventId' | 'title' | 'organizer'> & { managed: boolean };
 }
 
-/** What else is done with an event: share, copy, report. */
+/** Further actions for an event: share, copy, report. */
 export function EventMenu({ event: { eventId, title, organizer, managed } }: EventMenuProps) {
   const { t } = useTranslation('events');
   const member = useAccount() !== null;

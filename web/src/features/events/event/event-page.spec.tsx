@@ -25,7 +25,7 @@ beforeEach(() => {
   answers(...stored.handlers);
 });
 
-describe('what a member can do at the foot of an event', () => {
+describe('a member’s actions at the foot of an event', () => {
   it.each([
     ['approved', 'You have a place', 'My registration', ['Ticket']],
     ['applied', 'Waiting for the organizer’s decision', 'My registration', []],
@@ -60,7 +60,7 @@ describe('what a member can do at the foot of an event', () => {
     noLinks('Register', 'Join waiting list');
   });
 
-  it('is led to the form whose profile lacks something: the form says what', async () => {
+  it('is led to the form where the profile lacks something: the form shows what', async () => {
     stored.view = eventView({ refusal: 'applications.background-incomplete' });
     await open();
     expect(await screen.findByRole('link', { name: 'Register' })).toHaveAttribute(
@@ -97,7 +97,7 @@ describe('what a member can do at the foot of an event', () => {
   });
 });
 
-it('asks again where the server was not to be reached', async () => {
+it('asks again where the server was unreachable', async () => {
   answers(http.get('*/api/calendar/events/:id', () => problem(503, 'unavailable'), { once: true }));
   const user = await open();
   const alert = within(await screen.findByRole('alert'));
@@ -106,7 +106,7 @@ it('asks again where the server was not to be reached', async () => {
   expect(asked(`GET /api/calendar/events/${eventId}`)).toHaveLength(2);
 });
 
-it('gives itself to other calendars as a file, and says where that fails', async () => {
+it('offers a file for other calendars, and shows where that fails', async () => {
   answers(http.get('*/api/calendar/events/:id/event.ics', () => problem(404, 'not-found')));
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));

@@ -4,12 +4,12 @@ import styles from './event-page.module.css';
 
 interface FactProps {
   icon: Icon;
-  /** what the icon says */
+  /** label of the icon */
   label: string;
   children: ReactNode;
 }
 
-/** A line of the head: an icon, and what there is to say. */
+/** A line of the head: an icon, and its text. */
 export const Fact = ({ icon: Icon, label, children }: FactProps) => (
   <li className={styles.fact}>
     <Icon size={20} />

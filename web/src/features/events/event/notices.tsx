@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert';
 
 type Noticed = Pick<EventView, 'state' | 'notice' | 'movedAt' | 'continuing'>;
 
-/** What has to be known before anything else: that it was cancelled or moved, that it has begun or is over. */
+/** The most important notices: that it was cancelled or moved, that it has begun or is over. */
 export function Notices({ event: { state, notice, movedAt, continuing } }: { event: Noticed }) {
   const { t } = useTranslation('events');
   const { date } = useFormats();

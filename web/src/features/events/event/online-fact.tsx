@@ -6,7 +6,7 @@ import { OutsideLink, ShownAddress } from '../../../ui/outside-link';
 
 type Online = Pick<EventView, 'onlineLink' | 'hasOnlineLink'>;
 
-/** The link for those who have a place; others hear that there is one. */
+/** The link for members with a place; others see that there is one. */
 export function OnlineFact({ event: { onlineLink, hasOnlineLink } }: { event: Online }) {
   const { t } = useTranslation('events');
   if (onlineLink) {

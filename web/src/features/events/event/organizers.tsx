@@ -10,7 +10,7 @@ import { HomepageLine, MemberLine } from '../../../ui/member-line';
 import { organizerPath } from '../facts/organizer';
 import styles from './event-page.module.css';
 
-/** Who organizes it: the publisher, those who help, and what they say about themselves. */
+/** The organizers: the publisher, co-organizers, and their text about themselves. */
 export function Organizers({ event }: { event: Pick<EventView, 'organizer' | 'coOrganizers' | 'aboutOrganizer'> }) {
   const { t } = useTranslation('events');
   const { organizer, coOrganizers, aboutOrganizer } = event;

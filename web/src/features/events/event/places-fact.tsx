@@ -6,7 +6,7 @@ import styles from './event-page.module.css';
 
 type Placed = Pick<EventView, 'places' | 'registration' | 'closesAt' | 'times' | 'state' | 'continuing'>;
 
-/** How many places there are and are left, how members get one, and until when. */
+/** The number of places, how many are left, how members get one, and until when. */
 export function PlacesFact({ event }: { event: Placed }) {
   const { t } = useTranslation('events');
   const { number } = useFormats();

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast';
 import { eventsPaths } from '../events-paths';
 import styles from './event-page.module.css';
 
-/** The event's main action, in sight while it is read: register, or where the registration stands. */
+/** The event's main action, always visible: register, or the state of the registration. */
 export function RegisterBar({ event }: { event: EventView }) {
   const { t } = useTranslation('events');
   const account = useAccount();
@@ -82,7 +82,7 @@ function Register({ event }: { event: EventView }) {
   const text = useProblemText();
   const { eventId, refusal, ownRegistration, places, state } = event;
   if (state === 'cancelled' || state === 'finished') return <p className={styles.meta}>{t(`register.${state}`)}</p>;
-  // the form says what is missing in the profile, and leads there
+  // the form shows what is missing in the profile, and links to it
   if (refusal !== null && !refusal.endsWith('background-incomplete')) {
     return <p className={styles.meta}>{text({ code: refusal, title: refusal, status: 409 })}</p>;
   }

@@ -10,10 +10,10 @@ import { eventsPaths } from '../events-paths';
 import { useWhen } from '../facts/when';
 import styles from './event-page.module.css';
 
-/** shown before all are asked for */
+/** shown before the member asks for all */
 const some = 6;
 
-/** The dates of the series from this one on; nothing where it is a single event. */
+/** The dates of the series from this one on; hidden for a single event. */
 export function SeriesDates({ event: { eventId, series } }: { event: Pick<EventView, 'eventId' | 'series'> }) {
   const { t } = useTranslation('events');
   const when = useWhen();

@@ -5,7 +5,7 @@ import { useCities } from '../../../ui/cities/city-names';
 import { MapLink } from '../../../ui/map-link';
 import styles from './event-page.module.css';
 
-/** City, address and how to find it there, with a way to a map. */
+/** City, address and how to find it there, with a link to a map. */
 export function VenueFact({ venue: { cityId, address, detail } }: { venue: EventVenue }) {
   const { t, i18n } = useTranslation('events');
   const cities = useCities();

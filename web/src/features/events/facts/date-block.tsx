@@ -5,7 +5,7 @@ import { dayOf } from '../../../lib/zoned-day';
 import { ownTimeZone } from '../../../ui/time-zones';
 import styles from './date-block.module.css';
 
-/** The day on which an event begins, by the member's clocks, as the words beside it. Read out elsewhere. */
+/** The day on which an event begins, in the member's time zone, like the text beside it. Screen readers get that text. */
 export function DateBlock({ times: { startsAt }, className }: { times: EventTimesView; className?: string }) {
   const { i18n } = useTranslation();
   const day = new Date(`${dayOf(startsAt, ownTimeZone())}T00:00:00Z`);

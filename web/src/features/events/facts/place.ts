@@ -4,7 +4,7 @@ import { useCities } from '../../../ui/cities/city-names';
 
 type Placed = Pick<EventCard, 'mode' | 'cityId' | 'venue'>;
 
-/** Where an event is: city and venue, online, or both. The city is missing until the names of cities are there. */
+/** The place of an event: city and venue, online, or both. The city is missing until the names of cities are loaded. */
 export function usePlaceText(): (event: Placed) => string {
   const { t } = useTranslation('events');
   const cities = useCities();

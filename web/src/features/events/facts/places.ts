@@ -4,10 +4,10 @@ import type { ChipProps } from '../../../ui/chip';
 
 type Places = EventCard['places'];
 
-/** From so many on they are not counted out. */
+/** From so many free places on, their number is not shown. */
 const plenty = 50;
 
-/** How many places are left, in words; null: as many as come, or plenty. */
+/** The number of free places, as text; null: unlimited, or plenty. */
 export function usePlacesText(): (places: Places) => { text: string; tone: ChipProps['tone'] } | null {
   const { t } = useTranslation('events');
   return ({ left }) => {

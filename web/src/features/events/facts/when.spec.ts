@@ -4,7 +4,7 @@ const plain = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, ' 
 const talk = { startsAt: '2027-03-28T07:00:00.000Z', endsAt: '2027-03-28T09:30:00.000Z', zone: 'Europe/Berlin' };
 const night = { startsAt: '2027-03-27T22:30:00.000Z', endsAt: '2027-03-28T01:30:00.000Z', zone: 'Europe/Berlin' };
 
-it('says the day once where it is one, and two where the event goes over midnight', () => {
+it('shows the day once where it is one, and two where the event continues after midnight', () => {
   expect(plain(rangeText('en', talk, 'Europe/Berlin', 'long'))).toBe('Sun, Mar 28, 2027, 9:00 – 11:30 AM');
   expect(plain(rangeText('en', talk, 'Asia/Shanghai', 'short'))).toBe('Sun, Mar 28, 3:00 – 5:30 PM');
   expect(plain(rangeText('en', night, 'Europe/Berlin', 'short'))).toBe('Sat, Mar 27, 11:30 PM – Sun, Mar 28, 3:30 AM');

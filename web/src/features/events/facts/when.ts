@@ -6,11 +6,11 @@ import { ownTimeZone } from '../../../ui/time-zones';
 type Times = Pick<EventTimesView, 'startsAt' | 'endsAt' | 'zone'>;
 
 export interface When {
-  /** by the clocks of the event's place */
+  /** in the event's time zone */
   text: string;
-  /** name and offset of the event's zone; null: the member's clocks show the same */
+  /** name and offset of the event's zone; null: the same local time as in the member's */
   zone: string | null;
-  /** by the member's clocks; null where they show the same */
+  /** in the member's time zone; null where it is the same */
   own: string | null;
 }
 
@@ -18,7 +18,7 @@ const long = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric'
 const short = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** From when until when by a zone's clocks; the day is said once where it is one. */
+/** Beginning and end in a time zone; the day is shown once where it is one. */
 export function rangeText(
   language: string,
   { startsAt, endsAt }: Times,
@@ -30,13 +30,13 @@ export function rangeText(
     new Intl.DateTimeFormat(language, { ...options, timeZone: zone });
   const [from, until] = [new Date(startsAt), new Date(endsAt)];
   if (!/^(?:zh|ja)/.test(language)) return format({ ...parts, ...clock }).formatRange(from, until);
-  // Ranges of these languages have slashes in their dates, with the weekday right behind them.
+  // In these languages, ranges have slashes in their dates, with the weekday right behind them.
   const [day, time] = [format(parts), format(clock)];
   const last = day.format(from) === day.format(until) ? '' : `${day.format(until)} `;
   return `${day.format(from)} ${time.format(from)} – ${last}${time.format(until)}`;
 }
 
-/** The clocks of two zones show the same at both times. */
+/** Whether two time zones have the same local time at both times. */
 export const sameClocks = ({ startsAt, endsAt }: Times, zone: string, other: string): boolean =>
   [startsAt, endsAt].every((at) => offsetAt(Date.parse(at), zone) === offsetAt(Date.parse(at), other));
 
@@ -50,7 +50,7 @@ export function zoneName(language: string, zone: string, at: string): string {
   return name === offset ? `${zone.replaceAll('_', ' ')} (${offset})` : `${name} (${offset})`;
 }
 
-/** When an event is, by the clocks of its place, and by the member's own where they differ. */
+/** The time of an event, in its time zone, and in the member's own where they differ. */
 export function useWhen(): (times: Times, style?: 'long' | 'short') => When {
   const { i18n } = useTranslation();
   const { language } = i18n;

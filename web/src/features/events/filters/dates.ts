@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from '../../../lib/zoned-day';
 
 export const dateChoices = ['today', 'tomorrow', 'weekend', 'week', 'month'] as const;
 export type DateChoice = (typeof dateChoices)[number];
-/** A choice, or a day: `2027-03-28`. Null: whenever. */
+/** A choice, or a day: `2027-03-28`. Null: any time. */
 export type When = DateChoice | { day: string } | null;
 
 const isDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -18,14 +18,14 @@ function later(day: string, by: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Saturday and Sunday that are now or come next, as the first day and the one after the last. */
+/** The present or next Saturday and Sunday, as the first day and the one after the last. */
 function weekend(today: string): [string, string] {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   const saturday = weekday === 0 ? later(today, -1) : later(today, 6 - weekday);
   return [saturday, later(saturday, 2)];
 }
 
-/** The same as times; without a beginning everything counts that is not over. By whole days of the zone. */
+/** The same as times, by whole days of the zone; without a beginning, all events that are not over. */
 export function spanOf(when: When, zone: string, now = new Date()): { from?: string; until?: string } {
   if (when === null) return {};
   const today = dayOf(now.toISOString(), zone);

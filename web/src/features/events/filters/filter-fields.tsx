@@ -13,7 +13,7 @@ interface FilterFieldsProps {
   onChange: (change: Partial<Filters>) => void;
 }
 
-/** What narrows the list of events. */
+/** The fields of the filters of events. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const { t } = useTranslation('events');
   const member = useAccount() !== null;

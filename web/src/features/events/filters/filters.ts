@@ -9,10 +9,10 @@ import { spanOf, type When, whenIn, writtenWhen } from './dates';
 
 export const sorts = ['relevance', 'soonest'] as const satisfies EventSort[];
 
-/** What narrows the list of events, and its order. */
+/** The filters of the list of events, and its order. */
 export interface Filters {
   q: string;
-  /** of the words, what is taken as it was written */
+  /** the fields whose words in `q` are marked as literal */
   literal: LiteralField[];
   types: EventType[];
   modes: EventMode[];
@@ -41,7 +41,7 @@ export const noFilters: Filters = {
 const known = <T extends string>(written: string | null, values: readonly T[]): T[] =>
   values.filter((value) => (written ?? '').split(',').includes(value));
 
-/** Reads an address; what is in it by mistake does not count. */
+/** Reads an address; invalid parts are ignored. */
 export const filtersIn = (address: URLSearchParams): Filters => ({
   q: (address.get('q') ?? '').slice(0, maxQuery),
   literal: literalIn(address.get('literal')),
@@ -57,7 +57,7 @@ export const filtersIn = (address: URLSearchParams): Filters => ({
   sort: known(address.get('sort'), sorts)[0] ?? null,
 });
 
-/** As they stand in an address: only what is set. */
+/** The parameters of an address: only what is set. */
 export function addressOf(filters: Filters): Record<string, string> {
   const { q, literal, when, followedOnly, withPlaces, sort } = filters;
   const lists = ['types', 'modes', 'cityIds'] as const;
@@ -76,7 +76,7 @@ export function addressOf(filters: Filters): Record<string, string> {
   };
 }
 
-/** As they stand in the request; days are those of the member's own clocks. */
+/** The parameters of the request; days are those of the member's own time zone. */
 export function queryOf(filters: Filters): Record<string, string> {
   const { when: _w, ...rest } = addressOf(filters);
   return {

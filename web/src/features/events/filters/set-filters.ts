@@ -4,7 +4,7 @@ import { useCities } from '../../../ui/cities/city-names';
 import { type SetFilter, setFiltersOf } from '../../../ui/finding/set-filters';
 import type { Filters } from './filters';
 
-/** Every filter that is set, with what is left when it is taken away. The words that are searched stand in their field. */
+/** Every filter that is set, each with the change that removes it. The search words are in their field. */
 export function useSetFilters(filters: Filters): SetFilter<Filters>[] {
   const { t, i18n } = useTranslation('events');
   const cities = useCities();

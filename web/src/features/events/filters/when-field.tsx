@@ -10,7 +10,7 @@ const someDay = 'day';
 /** One of the next days and weeks, or a day of choice. */
 export function WhenField({ value, onChange }: { value: When; onChange: (when: When) => void }) {
   const { t } = useTranslation('events');
-  // while no day is written yet, nothing else says that one is to be
+  // while no day is entered yet, nothing else keeps the choice
   const [choosing, setChoosing] = useState(false);
   const day = value !== null && typeof value !== 'string' ? value.day : null;
   const first = today();
@@ -31,7 +31,7 @@ export function WhenField({ value, onChange }: { value: When; onChange: (when: W
         <DayField
           label={t('when.day')}
           labelHidden
-          // what an address says stays
+          // a day in the address is kept
           from={day !== null && day < first ? day : first}
           to={`${Number(first.slice(0, 4)) + 5}-12-31`}
           value={day ?? ''}

@@ -30,7 +30,7 @@ describe('who goes', () => {
     stored.view = eventView({ going: { count, sample: [member(2, 'Ann')] } });
     await open();
     expect(await screen.findByRole('button', { name: new RegExp(`${words}$`) })).toBeVisible();
-    // whoever has no place is not asked whether friends may see it
+    // members without a place are not asked whether friends may see it
     expect(screen.queryByRole('switch', { name: /Show friends/ })).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('who goes', () => {
     expect(sheet.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('the conference room and the chat group are for those with a place', async () => {
+  it('the conference room and the chat group are for members with a place', async () => {
     const rooms = { roomPath: '/meet/harbour', chatGroupId: '77' };
     stored.view = eventView({ ...rooms, ...own('waiting'), going: { count: 1, sample: [member(2, 'Ann')] } });
     await open();
@@ -74,7 +74,7 @@ describe('who goes', () => {
   });
 });
 
-describe('what follows an event', () => {
+describe('after an event', () => {
   it('keeps stars and words that the server refused, and sends them again', async () => {
     stored.view = eventView({ state: 'finished', mayGiveFeedback: true, ...own('approved') });
     answers(http.put('*/api/calendar/events/:id/feedback/mine', () => problem(503, 'unavailable'), { once: true }));
@@ -93,7 +93,7 @@ describe('what follows an event', () => {
     expect(stored.sent.at(-1)?.body).toEqual({ stars: 3, words: 'Bright' });
   });
 
-  it('shows what was said before, to be changed', async () => {
+  it('shows earlier feedback, to be changed', async () => {
     stored.view = eventView({ state: 'finished', mayGiveFeedback: true, ...own('approved') });
     const feedback = { stars: 5, words: 'Lovely', at: '2027-03-29T10:00:00.000Z' };
     answers(http.get('*/api/calendar/events/:id/feedback/mine', () => HttpResponse.json({ feedback })));

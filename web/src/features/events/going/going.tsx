@@ -17,7 +17,7 @@ import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { useEventGoingInfiniteQuery, useShowGoingMutation } from '../after.api';
 import styles from './going.module.css';
 
-/** Which friends go, whether friends see that the member goes, and the chat of those who come. */
+/** Friends who go, whether friends see that the member goes, and the chat of the attendees. */
 export function Going({ event }: { event: EventView }) {
   const { t } = useTranslation('events');
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { EventCard } from '../card/event-card';
 import { useFoundEventsInfiniteQuery } from '../events.api';
 import { EventsList } from '../list/events-list';
 
-/** What a homepage holds next. */
+/** The next events of a homepage. */
 export function HomepageEvents({ homepage: { homepageId, name } }: SlotProps['homepage.events']) {
   const { t } = useTranslation('events');
   const query = useFoundEventsInfiniteQuery({ homepageId }, { refetchOnMountOrArgChange: 30 });

@@ -9,7 +9,7 @@ import { eventsPaths } from '../events-paths';
 import { ManagedEvents } from '../manage/managed-events';
 import styles from '../manage/manage.module.css';
 
-/** Events of a homepage for those who publish them, by their state. */
+/** Events of a homepage for its editors, by their state. */
 export function ManageHomepageEvents({ page }: SlotProps['homepage.manageEvents']) {
   const { t } = useTranslation('events');
   const [parameters, setParameters] = useSearchParams();

@@ -27,7 +27,7 @@ const ways: { key: string; to: string; icon: Icon }[] = [
   { key: 'manage', to: eventsPaths.manage, icon: PencilIcon },
 ];
 
-/** What is upcoming and passes the filters in the address. */
+/** Upcoming events that match the filters in the address. */
 export function EventsPage() {
   const { t } = useTranslation('events');
   const member = useAccount() !== null;

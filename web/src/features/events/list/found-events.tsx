@@ -8,7 +8,7 @@ import { type Filters, isSearching, queryOf } from '../filters/filters';
 import { EventsList } from './events-list';
 import styles from './events-page.module.css';
 
-/** What passes the filters: by words the best first, else the first to begin. */
+/** Events that match the filters: the best first where there are words, else the first to begin. */
 export function FoundEvents({ filters, onChange }: { filters: Filters; onChange: (change: Partial<Filters>) => void }) {
   const { t } = useTranslation('events');
   const by = useMemo(() => queryOf(filters), [filters]);

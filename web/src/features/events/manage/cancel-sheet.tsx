@@ -16,7 +16,7 @@ interface CancelSheetProps {
   event: ManagedEvent;
 }
 
-/** Cancels an event for good, with words for everybody registered; of a series also the dates after it. */
+/** Cancels an event for good, with a message to everybody registered; of a series also the later dates. */
 export function CancelSheet({ open, onClose, event }: CancelSheetProps) {
   const { t } = useTranslation('events');
   return (

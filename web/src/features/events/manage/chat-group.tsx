@@ -12,7 +12,7 @@ import styles from './manage.module.css';
 
 const groupPath = (chatGroupId: string): string => `${paths.messages}/group/${encodeURIComponent(chatGroupId)}`;
 
-/** The chat group of those who come: made once, and brought up to date at the press of a button. */
+/** The chat group of the attendees: created once, and updated by a button. */
 export function ChatGroup({ event: { eventId, chatGroupId, state, removed } }: { event: ManagedEvent }) {
   const { t } = useTranslation('events');
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import { eventsPaths } from '../events-paths';
 import { useAskOrganizerMutation, useRemoveOrganizerMutation } from '../organizers/organizers.api';
 import styles from './manage.module.css';
 
-/** Who organizes it with the publisher, of all dates of a series, and who is asked to. Its owners ask them; they may leave themselves. */
+/** The co-organizers of all dates of a series, and invited ones. The owners invite them; they may leave. */
 export function CoOrganizers({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation('events');
   const account = useAccount();

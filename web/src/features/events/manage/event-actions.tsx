@@ -13,11 +13,11 @@ import { MoveSheet } from './move-sheet';
 
 interface EventActionsProps {
   event: ManagedEvent | ManagedEventRow;
-  /** which of the pages the menu is on: without the way to there */
+  /** the page that the menu is on: it has no link to itself */
   at?: 'edit' | 'manage';
 }
 
-/** What its organizers can do with an event in its state. */
+/** The organizers' actions for an event in its state. */
 export function EventActions({ event, at }: EventActionsProps) {
   const { t } = useTranslation('events');
   const [shown, setShown] = useState<'move' | 'cancel' | 'share' | null>(null);

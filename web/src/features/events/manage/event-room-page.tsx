@@ -5,7 +5,7 @@ import { IntoRoom } from '../../../ui/into-room';
 import { useEventRoomMutation } from '../events.api';
 import { eventsPaths } from '../events-paths';
 
-/** Into the conference room of an event, for those who have a place. */
+/** Opens the conference room of an event, for members with a place. */
 export function EventRoomPage() {
   const { t } = useTranslation('events');
   const { eventId = '' } = useParams();

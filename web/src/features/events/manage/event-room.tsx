@@ -13,7 +13,7 @@ import styles from './manage.module.css';
 
 const roles: RoomGuests[] = ['talker', 'audience'];
 
-/** The conference room of those who come: opened at the press of a button. */
+/** The conference room of the attendees: opened by a button. */
 export function EventRoom({ event }: { event: ManagedEvent }) {
   const { eventId, roomPath, state, removed } = event;
   const { t } = useTranslation('events');

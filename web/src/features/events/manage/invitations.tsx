@@ -21,7 +21,7 @@ import styles from './manage.module.css';
 /** at once */
 const most = 100;
 
-/** Friends who were asked to come, and who of them has registered. */
+/** Friends who were invited, and which of them have registered. */
 export function Invitations({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation('events');
   const [choosing, setChoosing] = useState(false);

@@ -25,7 +25,7 @@ import { Invitations } from './invitations';
 import { waysOf } from './ways';
 import styles from './manage.module.css';
 
-/** One event as its organizers see it: how it stands, and what there is to do. */
+/** One event as its organizers see it: its state, and the next actions. */
 export function ManageEventPage() {
   const { t } = useTranslation('events');
   const { eventId = '' } = useParams();

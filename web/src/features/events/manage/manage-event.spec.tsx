@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const all = ['View as member', 'Edit', 'Change time or place', 'Copy', 'Share', 'Cancel event'];
 
-describe('what is done with an event', () => {
+describe('actions for an event', () => {
   it.each([
     ['by its publisher', { owner: true }, all],
     ['by a co-organizer', { owner: false }, all.filter((name) => name !== 'Cancel event')],
@@ -47,7 +47,7 @@ describe('what is done with an event', () => {
     expect(all.filter((name) => shown.includes(name))).toEqual(wanted);
   });
 
-  it('says who of the guests comes, waits and has come', async () => {
+  it('shows how many guests attend, wait and have come', async () => {
     await open({
       counts: { ...managedEvent().counts, registered: 2, approved: 3, waiting: 4, offered: 5, checkedIn: 6 },
     });
@@ -97,7 +97,7 @@ describe('cancelling', () => {
 });
 
 describe('moving', () => {
-  it('takes the end along, and sends nothing that cannot be', async () => {
+  it('moves the end too, and sends nothing impossible', async () => {
     const user = await open();
     await menu(user);
     await user.click(await screen.findByRole('button', { name: 'Change time or place' }));
@@ -129,7 +129,7 @@ describe('moving', () => {
   });
 });
 
-describe('those who organize it too', () => {
+describe('co-organizers', () => {
   const ben = person(3, 'Ben');
 
   it('are removed by its publisher after a question', async () => {
@@ -191,7 +191,7 @@ describe('the letter of thanks', () => {
     expect(screen.queryByRole('button', { name: 'Write letter' })).toBeNull();
   });
 
-  it('goes to those who came, where anybody was checked in, and stays written where it is refused', async () => {
+  it('goes to guests who were checked in, where there were any, and the text stays where it is refused', async () => {
     answers(http.post('*/api/calendar/events/:id/thanks', () => problem(409, 'events.thanked-already')));
     const user = await open({ state: 'finished', counts: { ...managedEvent().counts, approved: 9, checkedIn: 2 } });
     expect(await screen.findByText('Send one letter to the 2 people who were checked in.')).toBeVisible();
@@ -206,7 +206,7 @@ describe('the letter of thanks', () => {
     expect(asked(`POST ${path}/thanks`)[0]?.key).toBeTruthy();
   });
 
-  it('is offered to nobody where nobody had a place', async () => {
+  it('is not offered where nobody had a place', async () => {
     await open({ state: 'finished', counts: { ...managedEvent().counts, approved: 0, checkedIn: 0 } });
     expect(await screen.findByText('No feedback yet.')).toBeVisible();
     expect(screen.queryByText('Thank-you letter')).toBeNull();

@@ -16,7 +16,7 @@ import { OrganizerRequests } from '../organizers/requests';
 import { ManagedEvents } from './managed-events';
 import styles from './manage.module.css';
 
-/** What the member organizes, by its state: as themselves, for homepages, and with others. */
+/** The events that the member organizes, by state: as themselves, for homepages, and with others. */
 export function ManageEventsPage() {
   const { t } = useTranslation('events');
   const [parameters, setParameters] = useSearchParams();

@@ -7,7 +7,7 @@ import { eventsPaths } from '../events-paths';
 import { EventActions } from './event-actions';
 import styles from './manage.module.css';
 
-/** An event in its organizers' list: who comes, who waits, and who waits for an answer. */
+/** An event in its organizers' list: how many attend, are on the waiting list, and wait for an answer. */
 export function ManagedCard({ event }: { event: ManagedEventRow }) {
   const { t } = useTranslation('events');
   const { eventId, approved, waiting, undecided } = event;

@@ -21,7 +21,7 @@ interface MoveSheetProps {
   event: ManagedEvent;
 }
 
-/** Puts an event to another time or place, with words for everybody registered. */
+/** Changes the time or place of an event, with a message to everybody registered. */
 export function MoveSheet({ open, onClose, event }: MoveSheetProps) {
   const { t } = useTranslation('events');
   return (
@@ -44,7 +44,7 @@ function MoveForm({ event, onClose }: Omit<MoveSheetProps, 'open'>) {
   const [asked, setAsked] = useState(false);
   const { busy, move } = useEventSteps(event);
   const mistakes = new Map<string, FieldMistake>([
-    // one that goes on may only end at another time
+    // an event that has begun may only change its end
     ...timeMistakes({ times, closes: null }).filter(([place]) => place !== 'times.starts' || times.starts !== starts),
     ...placeMistakes({ mode, venue, onlineLink }).filter(([place]) => place !== 'onlineLink'),
   ]);

@@ -21,7 +21,7 @@ import styles from './manage.module.css';
 
 const sides = ['coming', 'past'] as const satisfies Side[];
 
-/** What the member has registered for: what is coming, and what is over. */
+/** The member's registrations: coming ones, and past ones. */
 export function MyEventsPage() {
   const { t } = useTranslation('events');
   const [parameters, setParameters] = useSearchParams();

@@ -6,12 +6,12 @@ import { useCancelEventMutation, useMoveEventMutation } from '../events.api';
 
 export interface Move {
   times: EventTimes;
-  /** left out: it stays where it is */
+  /** left out: it keeps its place */
   venue?: EventVenue | null;
   words: string;
 }
 
-/** What everybody registered hears of: that an event is moved or cancelled. Each answers whether it was done. */
+/** Moves or cancels an event, of which everybody registered is notified. Each answers whether it was done. */
 export function useEventSteps({ eventId, version }: Pick<ManagedEvent, 'eventId' | 'version'>) {
   const { t } = useTranslation('events');
   const { busy, attempt } = useAttempt();

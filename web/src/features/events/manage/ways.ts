@@ -9,7 +9,7 @@ interface Way {
   icon: Icon;
 }
 
-/** Where organizers go from an event; each is shown as soon as there is a screen. */
+/** Links for organizers of an event; each is shown as soon as there is a screen. */
 export function waysOf({ eventId, state, removed }: Pick<ManagedEvent, 'eventId' | 'state' | 'removed'>): Way[] {
   const runs = (state === 'upcoming' || state === 'ongoing') && !removed;
   return [

@@ -13,7 +13,7 @@ import styles from './member-events.module.css';
 /** shown on the profile */
 const most = 3;
 
-/** What a member holds next, on their page; nothing where there is nothing. */
+/** The next events of a member, on their profile; hidden where there are none. */
 export function MemberEvents({ member: { memberId } }: SlotProps['member.sections']) {
   const { t } = useTranslation('events');
   const when = useWhen();

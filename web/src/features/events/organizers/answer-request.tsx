@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast';
 import { useAnswerOrganizerRequestMutation } from './organizers.api';
 import styles from './requests.module.css';
 
-/** The answers to somebody who asks the member to organize an event together. Nobody hears of a refusal. */
+/** The answers to a request to organize an event together. Nobody is notified of a refusal. */
 export function AnswerRequest({ event: { eventId, title } }: { event: { eventId: string; title: string } }) {
   const { t } = useTranslation('events');
   const [send] = useAnswerOrganizerRequestMutation();

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card';
 import { AnswerRequest } from './answer-request';
 import styles from './requests.module.css';
 
-/** On the page of an event: somebody asks the member to organize it together. */
+/** On the page of an event: the request to organize it together. */
 export function RequestCard({ event }: { event: Pick<EventView, 'eventId' | 'title' | 'organizerRequest'> }) {
   const { t } = useTranslation('events');
   const { organizerRequest } = event;

@@ -6,7 +6,7 @@ import { AnswerRequest } from './answer-request';
 import { useOrganizerRequestsQuery } from './organizers.api';
 import styles from './requests.module.css';
 
-/** Events that the member is asked to organize with others; nothing where there are none. */
+/** Requests to organize events with others; hidden where there are none. */
 export function OrganizerRequests() {
   const { t } = useTranslation('events');
   const { data: requests = [] } = useOrganizerRequestsQuery(undefined, { refetchOnMountOrArgChange: 30 });

@@ -6,7 +6,7 @@ import { keeper } from '../../../api/keeping';
 const urlOf = (eventId: string): string => call(ticketsApi.mine, { params: { eventId } }).url;
 const nothing = (): undefined => undefined;
 
-/** Answers are kept by themselves; a ticket that was renewed is none, and the one before it no longer opens a door. */
+/** Answers of queries are kept by themselves; a renewed ticket is stored here, since the former one no longer opens a door. */
 export const keepTicket = (ticket: TicketView): void =>
   void keeper()
     .then((kept) => kept?.keepAnswer('ticket', urlOf(ticket.eventId), ticket))

@@ -60,7 +60,7 @@ beforeEach(() => {
   answers(...stored.handlers);
 });
 
-it('is shown without network as the device has kept it, and says so', async () => {
+it('is shown without network from the device’s copy, and says so', async () => {
   await open();
   await code();
   await waitFor(async () => expect(await kept()).toBe(first));
@@ -71,7 +71,7 @@ it('is shown without network as the device has kept it, and says so', async () =
   expect(screen.getByText('You’re offline. This is the ticket saved on your device.')).toBeVisible();
 });
 
-it('is not to be shown without network where the device has none', async () => {
+it('cannot be shown without network where the device has no copy', async () => {
   answers(http.get(`*${path}`, () => HttpResponse.error(), { once: true }));
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -117,7 +117,7 @@ it('gets a new code after a question, and keeps the old one where that is refuse
   await waitFor(async () => expect(await kept()).toBe(second));
 });
 
-it('says when its member was let in, instead of what to do with it', async () => {
+it('shows when its member was let in, instead of instructions', async () => {
   stored.ticket = ticket({ checkedInAt: '2027-03-28T10:55:00.000Z', onlineLink: 'https://meet.example/harbour' });
   await open();
   expect(await screen.findByText(/^Checked in Mar 28, 2027/)).toBeVisible();

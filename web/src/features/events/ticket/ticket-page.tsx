@@ -31,7 +31,7 @@ import { OutsideLink } from '../../../ui/outside-link';
 
 const REFRESH_MS = 20_000;
 
-/** The member's ticket as the door wants it; without network the one that the device has kept. */
+/** The member's ticket for check-in; without network the device's copy. */
 export function TicketPage() {
   const { t } = useTranslation('events');
   const { eventId = '' } = useParams();
@@ -48,7 +48,7 @@ export function TicketPage() {
   useEffect(() => {
     if (lost) dropTicket(eventId);
   }, [eventId, lost, currentData]);
-  // the page before this one kept them where everybody at the device could read them
+  // an earlier version kept them where everybody at the device could read them
   useEffect(() => local.clear('draft.ticket.'), []);
   const isKept = useSyncExternalStore(watchAsOf, asOfHere) !== null;
   const ticket = lost ? null : currentData;
