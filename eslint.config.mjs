@@ -47,8 +47,8 @@ export default defineConfig(
     rules: { 'no-console': 'error' },
   },
   {
-    // TypeORM's `query` answers rows or `[rows, count]`, typed as the caller pleases. Migrations, tests and what speaks
-    // to `pg` itself (the event bus) keep their own.
+    // TypeORM's `query` answers rows or `[rows, count]`, with any type that the caller declares. Migrations, tests and code that uses `pg`
+    // itself (the event bus) may use it.
     files: ['packages/{service-kit,applications,homepage-directory}/src/**/*.ts', 'services/*/src/**/*.ts'],
     ignores: ['**/*.migration.ts', '**/migrations/**', 'packages/service-kit/src/{database,event-bus}/**'],
     rules: {
@@ -67,13 +67,13 @@ export default defineConfig(
     },
   },
   {
-    // Cards of members are copied by packages/member-directory alone, which shows them by the rule. Identity copies
-    // what an account shows to its owner; the others have the rule in their own statements.
+    // Cards of members are copied by packages/member-directory alone, which shows them by the rule. Identity copies the data that an
+    // account shows to its owner; the other services have the rule in their own statements.
     files: ['services/**/*.ts', 'packages/applications/**/*.ts'],
     ignores: [
       ...TESTS,
       'services/identity/src/consumers/profile.consumer.ts',
-      // names and who is unlisted stand in its index; members are shown by MemberDirectory
+      // names and unlisted members are in its index; members are shown by MemberDirectory
       'services/search/src/{consumers,documents}/**',
       'services/{network,profile,messaging}/**',
     ],
@@ -114,7 +114,7 @@ export default defineConfig(
     languageOptions: { globals: { ...globals.node, ...globals.jest } },
     rules: {
       ...unsafeAnyAllowed,
-      // What is missing fails the test as it should.
+      // A missing value fails the test, as it should.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
       'no-console': 'off',

@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * Sizes and places of code. Every rule has a baseline, scripts/baselines/conventions.json: `npm run check` fails on what
- * is not in it, and on what is in it and has gone. Editors and the typed rules take eslint.config.mjs and know nothing
- * of these.
+ * Rules for sizes and places of code. Each has a baseline, scripts/baselines/conventions.json: `npm run check` fails on findings that are
+ * not in it, and on entries without a finding. Editors and the typed rules use eslint.config.mjs without these rules.
  */
 import { defineConfig } from 'eslint/config';
 import fast from './eslint.fast.config.mjs';
@@ -13,7 +12,7 @@ const TESTS = ['**/*.spec.{ts,tsx}', '**/test/**', 'e2e/**', 'packages/test-kit/
 const MIGRATIONS = ['**/migrations/**', '**/*.migration.ts'];
 const CONTRACTS = ['packages/contracts/**'];
 
-/** Long because what they list is long. */
+/** Files that are long because their lists are long. */
 const TEXTS = ['web/src/**/texts/**', '**/*.data.ts', 'scripts/demo/people/*.mjs', 'scripts/demo/*-texts*.mjs'];
 
 export default defineConfig(

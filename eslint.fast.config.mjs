@@ -1,5 +1,5 @@
 // @ts-check
-/** Every rule that needs no types: a tenth of the time of the whole, whose config it takes. */
+/** Every rule of eslint.config.mjs that needs no types: it runs in a tenth of the time. */
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import all from './eslint.config.mjs';

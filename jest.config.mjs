@@ -3,12 +3,12 @@ import path from 'node:path';
 import { swcOptions } from './scripts/lib/swc-options.mjs';
 
 /**
- * One swc transform for every suite; which files belong to which suite is said here and nowhere else.
- * Of `npm test`: unit, beside the code. service: packages/*, services/*, gateway through HTTP on real servers. contract:
+ * One swc transform for every suite; only this file assigns files to suites.
+ * `npm test` runs: unit, beside the code. service: packages/*, services/*, gateway through HTTP on real servers. contract:
  * each port's suite on both of its adapters. e2e: journeys in Chromium. The web app's own tests are in web/jest.config.mjs.
- * Of `npm run test:all`: long, as service, with long runs of fuzz, models, races and kills. launcher: set-up, build and
- * start of the product. generators: what `npm run new` writes passes every check. engines: ports on Apache Kafka and S3
- * servers that are built first. sdk, journeys: as e2e, with each version of the published SDKs, and on every screen.
+ * `npm run test:all` adds: long, like service, with long runs of fuzz, models, races and kills. launcher: set-up, build and
+ * start of the product. generators: the output of `npm run new` passes every check. engines: ports on Apache Kafka and S3
+ * servers that are built first. sdk, journeys: like e2e, with each version of the published SDKs, and on every screen.
  */
 const node = {
   testEnvironment: '<rootDir>/scripts/lib/jest-environment.mjs',
@@ -28,7 +28,7 @@ const node = {
   cacheDirectory: '<rootDir>/.cache/jest',
 };
 
-/** A worker loads what its files import in common once. */
+/** A worker loads the common imports of its files once. */
 const shared = {
   testEnvironment: '<rootDir>/scripts/lib/jest-shared-environment.mjs',
   runtime: path.join(import.meta.dirname, 'scripts/lib/jest-shared-runtime.mjs'),
@@ -59,7 +59,7 @@ const suite = (displayName, testMatch, more) => ({
 });
 
 export default {
-  // jest takes it from here for all projects. Longer than `waitFor` waits; what is longer says so where it is called.
+  // jest uses this value for all projects. It is longer than the time-out of `waitFor`; slower tests set their own.
   testTimeout: 60_000,
   testSequencer: '<rootDir>/scripts/lib/jest-service-sequencer.mjs',
   projects: [

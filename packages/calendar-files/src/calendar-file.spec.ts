@@ -63,7 +63,7 @@ it.each([
   );
 });
 
-it('says when it ends, where it is, and what changed; texts are escaped', () => {
+it('contains the end, the place and the change; texts are escaped', () => {
   const lines = fileOf({ url: 'https://renmai.localhost/events/1' });
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -106,13 +106,13 @@ it('is in a zone that the file describes', () => {
   expect(fileOf({ timeZone: 'UTC' })).toContain('DTSTART:20261201T010000Z');
 });
 
-it('takes no time without an offset, and no Date', () => {
+it('refuses a time without an offset, and a Date', () => {
   expect(() => fileOf({ startsAt: '2026-12-01T09:00' })).toThrow();
   // @ts-expect-error a Date is none of its times
   expect(() => fileOf({ startsAt: new Date() })).toThrow();
 });
 
-it('reminds where that is asked, and not of what is cancelled', () => {
+it('reminds on request, and not of cancelled entries', () => {
   const reminders = [24 * 60, 60];
   expect(fileOf({ reminders })).toEqual(
     expect.arrayContaining(['BEGIN:VALARM', 'TRIGGER:-P1D', 'TRIGGER:-PT1H', 'ACTION:DISPLAY']),
@@ -120,7 +120,7 @@ it('reminds where that is asked, and not of what is cancelled', () => {
   expect(fileOf({ reminders, cancelled: true })).not.toContain('BEGIN:VALARM');
 });
 
-it('asks somebody by mail, and takes it back', () => {
+it('invites a member by mail, and withdraws the invitation', () => {
   const asked = calendarInvitation(entry, { product, ...people });
   expect(asked.contentType).toBe('text/calendar; charset=utf-8; method=REQUEST');
   expect(linesOf(asked.content)).toContain('METHOD:REQUEST');

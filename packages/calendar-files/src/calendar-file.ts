@@ -32,7 +32,7 @@ export interface CalendarInvitation {
   attendee: CalendarPerson;
 }
 
-/** A file that somebody takes away, or that their calendar subscribes to. */
+/** A file for download, or for a calendar subscription. */
 export function calendarFile(
   entries: readonly CalendarEntry[],
   { product, name }: { product: string; /** of a calendar that is subscribed to */ name?: string },
@@ -43,7 +43,7 @@ export function calendarFile(
   return calendar.toString();
 }
 
-/** What goes with a mail: a calendar enters it, changes it where `sequence` has risen, or takes it out. */
+/** The attachment of a mail: a calendar enters it, changes it if `sequence` has risen, or removes it. */
 export function calendarInvitation(
   entry: CalendarEntry,
   { product, ...people }: CalendarInvitation & { product: string },
@@ -64,15 +64,14 @@ function calendarOf(product: string, method: ICalCalendarMethod): ICalCalendar {
 
 const zones = new Set(tzlib_get_timezones());
 
-/** The VTIMEZONE of a zone. Of a link the library gives that of another zone, whose name the entry does not have. */
+/** The VTIMEZONE of a zone. For a linked zone the library answers the block of the target, with a name that the entry does not have. */
 function zoneBlock(timeZone: string): string | null {
   const [block] = [tzlib_get_ical_block(timeZone)].flat();
   return block?.replace(/^TZID:.*$/m, `TZID:${timeZone}`) ?? null;
 }
 
 /**
- * Times are Temporal's alone: the library writes a Date in the zone of the server. What is in a zone without VTIMEZONE is
- * written in UTC.
+ * Times are always Temporal's: the library writes a Date in the zone of the server. Times in a zone without VTIMEZONE are written in UTC.
  */
 function add(calendar: ICalCalendar, entry: CalendarEntry, people?: CalendarInvitation): void {
   const asked = Temporal.Instant.from(entry.startsAt).toZonedDateTimeISO(entry.timeZone).timeZoneId;

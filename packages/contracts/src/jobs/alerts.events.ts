@@ -5,8 +5,8 @@ import { domainEvent } from '../domain-event.js';
 import { listFilters } from './listing.schema.js';
 
 /**
- * New positions for one alert. It is not written any more: saved searches took the place of alerts. What was written before
- * is still told. The aggregate id is the alert's, which is that of the saved search.
+ * New positions for one alert. It is no longer published: saved searches replaced alerts. Earlier events are still handled. The aggregate
+ * id is the alert's, which is also the id of the saved search.
  */
 export const jobsAlertMatched = domainEvent(
   'jobs.alert.matched.v1',
@@ -40,9 +40,9 @@ export const jobsAlertMoved = domainEvent(
     toldAt: timestamp.nullable(),
     /** the alert was asked about positions that were published until then */
     since: timestamp,
-    /** positions that it found and did not tell of yet */
+    /** positions that it found without a notification so far */
     waiting: z.array(z.uuid()),
-    /** when it would have told of them; null: nothing waits, or no time was set yet */
+    /** the due time of the notification; null: no results are waiting, or no time was set yet */
     dueAt: timestamp.nullable(),
   }),
 );

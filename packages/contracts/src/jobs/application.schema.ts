@@ -4,17 +4,17 @@ import { countryCode, email, phoneNumber } from '../identity/fields.js';
 
 export const maxHighlights = 2000;
 
-/** What an application for a position has beside résumé and answers. */
+/** The fields of an application for a position besides résumé and answers. */
 export const jobApplicationForm = z.object({
   email,
   countryCode,
   mobile: phoneNumber,
-  /** what the applicant wants to be read first */
+  /** the highlights that the applicant wants to be read first */
   highlights: text(maxHighlights),
 });
 export type JobApplicationForm = z.infer<typeof jobApplicationForm>;
 
-/** The same while it is written: what is there need not be right yet. */
+/** The same for a draft: its fields need not be valid yet. */
 export const jobApplicationDraftForm = z
   .object({
     email: text(254),

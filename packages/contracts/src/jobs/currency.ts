@@ -1,7 +1,7 @@
-/** What the yuan is called in ISO 4217. */
+/** The ISO 4217 code of the yuan. */
 export const yuan = 'CNY';
 
-/** ISO 4217: currencies in which people are paid; those of the countries that the list of places has most cities of. */
+/** ISO 4217: currencies of salaries; those of the countries with the most cities in the list of places. */
 export const currencies = [
   ...(['CNY', 'HKD', 'MOP', 'TWD', 'JPY', 'KRW', 'SGD', 'USD', 'EUR', 'GBP', 'AED', 'ARS', 'AUD', 'BDT'] as const),
   ...(['BGN', 'BHD', 'BND', 'BRL', 'BYN', 'CAD', 'CHF', 'CLP', 'COP', 'CZK', 'DKK', 'DZD', 'EGP', 'ETB'] as const),
@@ -12,7 +12,7 @@ export const currencies = [
 ] as const;
 export type Currency = (typeof currencies)[number];
 
-/** What an amount is paid for. */
+/** The period of an amount. */
 export const salaryPeriods = ['month', 'year', 'hour'] as const;
 export type SalaryPeriod = (typeof salaryPeriods)[number];
 

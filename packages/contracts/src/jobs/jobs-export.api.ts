@@ -27,7 +27,7 @@ export const jobsExportApi = {
           content: positionContent,
         }),
       ),
-      /** what the member did with positions of a homepage */
+      /** steps of the member with positions of a homepage */
       steps: z.array(
         z.object({
           positionId: z.uuid(),

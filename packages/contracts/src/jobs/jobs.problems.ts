@@ -17,7 +17,7 @@ export const jobsProblems = defineProblems({
     title: "Only the homepage's senior administrators can change published positions",
   },
   notDraft: { code: 'jobs.not-a-draft', status: 409, title: 'Only drafts can be deleted; close the position instead' },
-  /** why nobody applies at the moment */
+  /** reasons why nobody can apply at the moment */
   notBegun: { code: 'jobs.recruitment-not-begun', status: 409, title: 'Recruitment has not started yet' },
   paused: { code: 'jobs.position-paused', status: 409, title: 'This position is not accepting applications right now' },
 });

@@ -36,14 +36,13 @@ const distinct = <T extends z.ZodType<string, string>>(item: T) =>
     .transform((items) => [...new Set(items)]);
 
 /**
- * By the month, in `salaryCurrency`: positions whose range reaches it. Those in another currency and those with a negotiable
- * salary are left out then.
+ * Monthly, in `salaryCurrency`: positions whose range reaches it. Positions with another currency or a negotiable salary are left out then.
  */
 const salaryFrom = z.coerce.number().int().min(1).max(maxSalary);
 /** Words of the title, the homepage's name or a skill; each must be found. */
 const words = searched(100).default('');
 
-/** What narrows a list of positions. Lists that are empty and fields that are null or empty do not narrow. */
+/** The filters of a list of positions. Empty lists and fields that are null or empty do not narrow. */
 export const listFilters = z.object({
   q: words,
   employmentTypes: distinct(employmentType),
@@ -82,7 +81,7 @@ export type PositionListQuery = z.output<typeof positionListQuery>;
 export const positionReason = z.discriminatedUnion('kind', [
   /** the title of the member's, present or past, that it is near to */
   z.object({ kind: z.literal('title'), title: z.string() }),
-  /** what the member says in their headline that they look for */
+  /** the headline of the member names it as a wish */
   z.object({ kind: z.literal('wish') }),
   /** skills of the member that the position asks for, as the member wrote them */
   z.object({ kind: z.literal('skills'), count: z.int(), names: z.array(z.string()).max(5) }),
@@ -93,7 +92,7 @@ export const positionReason = z.discriminatedUnion('kind', [
   /** friends who work there now */
   z.object({ kind: z.literal('friends'), friends: someMembers }),
   z.object({ kind: z.literal('followed') }),
-  /** the member has the degree that is asked for */
+  /** the member has the required degree */
   z.object({ kind: z.literal('degree') }),
   z.object({ kind: z.literal('remote') }),
   /** published within the last week */

@@ -11,7 +11,7 @@ export const workplaces = ['onsite', 'hybrid', 'remote'] as const;
 export const workplace = z.enum(workplaces);
 export type Workplace = z.infer<typeof workplace>;
 
-/** Years of work that are asked for. */
+/** Required years of work. */
 export const experiences = ['none', 'under-1', '1-3', '3-5', '5-10', 'over-10'] as const;
 export const experience = z.enum(experiences);
 export type Experience = z.infer<typeof experience>;
@@ -28,21 +28,21 @@ export type PositionState = z.infer<typeof positionState>;
 export const publishedPositionStates = ['open', 'paused', 'closed', 'expired'] as const satisfies PositionState[];
 
 export const maxSalary = 1_000_000_000;
-/** How many monthly salaries make a year. */
+/** The number of monthly salaries in a year. */
 export const salaryMonths = { minimum: 12, maximum: 16 } as const;
 
-/** A place (`places/place-id`): a city, a place that was typed, or for what is remote a country. */
+/** A place (`places/place-id`): a city, a typed place, or for remote positions a country. */
 export const cityId = placeId;
 
 export const currency = z.enum(currencies).meta({ id: 'Currency' });
 export const salaryPeriod = z.enum(salaryPeriods);
 
-/** What is shown of a salary. Null: to be negotiated. */
+/** The public part of a salary. Null: negotiable. */
 export const salaryView = z
   .object({
     min: z.int(),
     max: z.int(),
-    /** of a salary by the month: how many make a year; else 12 */
+    /** the number of monthly salaries in a year; else 12 */
     months: z.int(),
     /** left out: yuan */
     currency: currency.optional(),
@@ -52,7 +52,7 @@ export const salaryView = z
   .meta({ id: 'Salary' });
 export type SalaryView = z.infer<typeof salaryView>;
 
-/** What lists show of a position that was published. */
+/** The data of a published position in lists. */
 export const positionCard = z
   .object({
     positionId: z.uuid(),

@@ -22,7 +22,7 @@ export const positionSalary = z
   });
 export type PositionSalary = z.output<typeof positionSalary>;
 
-/** Of a draft that says nothing of it. */
+/** The salary of a draft without one. */
 export const noSalary: PositionSalary = {
   ...{ min: null, max: null, months: salaryMonths.minimum, negotiable: false },
   ...{ currency: yuan, period: 'month' },

@@ -41,7 +41,7 @@ const command = {
   problems: [...moves],
 } as const;
 
-/** Positions of homepages: their publishers' side, and what everybody sees. */
+/** Positions of homepages: for their publishers, and for everybody. */
 export const positionsApi = {
   create: endpoint({
     method: 'POST',

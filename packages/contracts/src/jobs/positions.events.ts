@@ -4,7 +4,7 @@ import { domainEvent } from '../domain-event.js';
 import { snapshot } from '../snapshot.js';
 import { positionCard, positionState } from './position-card.schema.js';
 
-/** Aggregate id of `jobs.position.*`: the position id. What everybody sees, whenever that changes while it is open. */
+/** Aggregate id of `jobs.position.*`: the position id. The public data, whenever they change while it is open. */
 export const positionPublished = domainEvent(
   'jobs.position.published.v1',
   positionCard.extend({
@@ -12,14 +12,14 @@ export const positionPublished = domainEvent(
     description: z.string(),
     requirements: z.string(),
     opensAt: timestamp,
-    /** who published it; null: an erased account */
+    /** the publisher; null: an erased account */
     publishedBy: memberId.nullable(),
     /** the first time; sorted in the feed by it, it stays the same */
     version: z.int(),
   }),
 );
 
-/** It takes no applications any more, or not for the moment; lists leave it out. */
+/** It no longer accepts applications, or not for the moment; lists leave it out. */
 export const positionUnpublished = domainEvent('jobs.position.unpublished.v1', z.object({ positionId: z.uuid() }));
 
 /** By position id: all open ones. */
@@ -44,7 +44,7 @@ export const positionMoves = [
 export const positionMove = z.enum(positionMoves);
 export type PositionMove = z.infer<typeof positionMove>;
 
-/** Which step it took. Those who are to hear of it are named, since nobody else knows the administrators. */
+/** A transition of the position. The event names the members to notify, since no other service knows the administrators. */
 export const positionMoved = domainEvent(
   'jobs.position.moved.v1',
   z.object({
@@ -57,10 +57,10 @@ export const positionMoved = domainEvent(
     to: positionState,
     version: z.int(),
     by: z.enum(['administrator', 'console', 'clock']),
-    /** who did it, where somebody did */
+    /** the member who took the step, if any */
     byMemberId: memberId.nullable(),
     tell: z.array(memberId),
-    /** of a senior administrator who returned it; else empty */
+    /** the note of a senior administrator who returned it; else empty */
     words: z.string(),
     /** when it is paused unless it is confirmed; null: not open */
     confirmBy: timestamp.nullable(),

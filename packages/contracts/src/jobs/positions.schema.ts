@@ -15,7 +15,7 @@ export const maxPositionSkills = 20;
 export const maxPositionQuestions = 10;
 export const maxQuestionOptions = 10;
 export const maxHeadcount = 9999;
-/** of one homepage, in any state */
+/** maximum for one homepage, in any state */
 export const maxPositions = 5000;
 /** earlier texts kept of each; older ones go */
 export const maxPositionVersions = 50;
@@ -25,7 +25,7 @@ export const positionDays = { most: 60, confirmEvery: 14, warnBefore: 3 } as con
 export const answerDays = 30;
 /** Figures about answers are shown from so many applications on. */
 export const minFigures = 5;
-/** Applications count in these figures once they are so many days old: nobody can have been answered at once. */
+/** Applications are counted in these figures once they are this many days old: earlier ones may not have an answer yet. */
 export const figuresAfterDays = 7;
 
 export const questionKinds = ['text', 'choice', 'yes-no', 'file'] as const;
@@ -40,7 +40,7 @@ export const positionQuestion = z
     questionId: z.uuid(),
     kind: questionKind,
     label: z.string(),
-    /** of a choice; else empty */
+    /** for a choice; else empty */
     options: z.array(z.string()),
     required: z.boolean(),
     /** an answer that rules an applicant out, shown to them: `yes` or `no`, or an option; null: none does */
@@ -51,7 +51,7 @@ export type PositionQuestion = z.infer<typeof positionQuestion>;
 
 export const questionForm = z
   .object({
-    /** of a question that is there; left out: a new one */
+    /** for an existing question; left out: a new one */
     questionId: z.uuid().optional(),
     kind: questionKind,
     label: line(200),
@@ -145,7 +145,7 @@ export const positionForm = z.object({
 });
 export type PositionForm = z.output<typeof positionForm>;
 
-/** Fields left out stay as they are. Of what was published, the earlier text is kept as a version. */
+/** Fields that are left out stay. Before a published position changes, its text is stored as a version. */
 export const positionChange = z.object({
   version: z.int(),
   title: fields.title.optional(),
@@ -168,7 +168,7 @@ export const positionChange = z.object({
 });
 export type PositionChange = z.output<typeof positionChange>;
 
-/** What a position says, as its publishers keep it. */
+/** The contents of a position, as stored for its publishers. */
 export const positionContent = z.object({
   title: z.string(),
   employmentType,
@@ -190,10 +190,10 @@ export const positionContent = z.object({
 });
 export type PositionContent = z.infer<typeof positionContent>;
 
-/** How applications that are `figuresAfterDays` old were answered. Null where there are fewer than `minFigures` of them. */
+/** The answers to applications that are `figuresAfterDays` old. Null if there are fewer than `minFigures` of them. */
 export const answerFigures = z
   .object({
-    /** how many of them were answered by an outcome, a shown stage or an interview: 0 to 1 */
+    /** the share of them with an outcome, a shown stage or an interview: 0 to 1 */
     responseRate: z.number().nullable(),
     /** days from an application to its first answer */
     medianDays: z.number().nullable(),
@@ -204,7 +204,7 @@ export type AnswerFigures = z.infer<typeof answerFigures>;
 /** Why a member may not apply now, by the code of the refusal. */
 export const applyRefusal = z.object({ code: z.string(), title: z.string() });
 
-/** What everybody sees of a position that was published. */
+/** The public data of a published position. */
 export const positionView = positionCard
   .extend({
     address: z.string(),
@@ -220,7 +220,7 @@ export const positionView = positionCard
     /** when its homepage confirmed it last */
     confirmedAt: timestamp,
     editedAt: timestamp.nullable(),
-    /** who published it, where they want to be shown and the caller may see them */
+    /** the publisher, if they want to be shown and the caller may see them */
     contact: memberCard.nullable(),
     figures: answerFigures,
     homepageFigures: answerFigures,
@@ -240,7 +240,7 @@ export const managedPosition = z
     positionId: z.uuid(),
     homepage: homepageCard,
     state: positionState,
-    /** of every change; commands send the one they saw */
+    /** rises with every change; commands send the one they are based on */
     version: z.int(),
     content: positionContent,
     createdAt: timestamp,
@@ -260,7 +260,7 @@ export const managedPosition = z
     publishedBy: memberCard.nullable(),
     /** nothing of them may change any more, since there are applications */
     questionsFrozen: z.boolean(),
-    /** which fields are missing before it can be published, as JSON pointers */
+    /** the fields that are missing before it can be published, as JSON pointers */
     missing: z.array(z.string()),
     /** may approve and return it */
     senior: z.boolean(),
@@ -290,7 +290,7 @@ export const managedPositionRow = managedPosition
   .meta({ id: 'ManagedPositionRow' });
 export type ManagedPositionRow = z.infer<typeof managedPositionRow>;
 
-/** How it reads now or read before it was changed, and who wrote it so. */
+/** The present or an earlier text, and its author. */
 export const positionVersion = z
   .object({
     version: z.int(),
@@ -302,7 +302,7 @@ export const positionVersion = z
   .meta({ id: 'PositionVersion' });
 export type PositionVersion = z.infer<typeof positionVersion>;
 
-/** What a homepage wants of its positions. */
+/** The settings of a homepage for its positions. */
 export const jobsSettings = z
   .object({
     /** a content administrator's position waits for a senior administrator */

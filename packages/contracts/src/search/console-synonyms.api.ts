@@ -7,7 +7,7 @@ import { searchProblems } from './search.problems.js';
 export const maxSynonymGroups = 3000;
 export const maxSpellings = 30;
 
-/** What means the same, in any language. The order is that in which they are looked for. */
+/** Words with the same meaning, in any language, in the order in which they are searched. */
 const spellings = z.array(line(60)).min(2).max(maxSpellings);
 
 export const synonymGroup = z
@@ -24,7 +24,7 @@ export type SynonymGroupView = z.infer<typeof synonymGroup>;
 const staff = { access: 'console', rule: 'system administrators in a session of the console' } as const;
 const params = z.object({ groupId: z.uuid() });
 
-/** Words that search takes for each other. What is changed holds for the next query. */
+/** Words that search treats as synonyms. A change applies to the next query. */
 export const consoleSynonymsApi = {
   list: endpoint({
     ...staff,

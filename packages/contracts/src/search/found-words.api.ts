@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.js';
 import { foundByWords, wordsAsked } from './found-words.schema.js';
 
-/** What lists of other services ask search, so that words find the same wherever they are typed. */
+/** Word search for lists of other services, so that words find the same in every list. */
 export const foundWordsApi = {
   found: endpoint({
     method: 'POST',

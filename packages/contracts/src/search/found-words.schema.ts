@@ -4,14 +4,14 @@ import { readableLanguage } from '../languages/read-languages.js';
 import { facets, maxRanked, maxWritten, searchKind, searchSort, understood, type Facet } from './search.schema.js';
 import { literalField } from '../words/understood.schema.js';
 
-/** What a service asks about its list: the words as they were typed, who asks, and filters that the index has too. */
+/** The search of a service for its list: the words as they were typed, the caller, and filters that the index has too. */
 export const wordsAsked = z.object({
   q: searched(maxWritten),
   literal: z.array(literalField).default([]),
   zone: timeZone.optional(),
   /** null: a visitor */
   memberId: z.uuid().nullable(),
-  /** languages that they read; what is in one of them comes first among equals */
+  /** languages that the caller reads; results in one of them come first among equals */
   reads: z.array(readableLanguage).max(20).default([]),
   kind: searchKind,
   narrowed: z
@@ -21,7 +21,7 @@ export const wordsAsked = z.object({
 });
 export type WordsAsked = z.input<typeof wordsAsked>;
 
-/** What is found by words, the best first. */
+/** The results for the words, the best first. */
 export const foundByWords = z.object({
   ids: z.array(z.uuid()).max(maxRanked),
   understood,

@@ -7,23 +7,23 @@ import { homepageCard } from '../org-pages/homepage.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { markedText } from './search.schema.js';
 
-/** Why something stands where it stands, the weightiest first. */
+/** The reasons for the rank of a result, the most important first. */
 export const searchReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('friend') }),
   /** friends of the member who are friends of the one who was found, as far as the member may know */
   z.object({ kind: z.literal('mutual-friends'), count: z.int() }),
   z.object({ kind: z.literal('followed') }),
-  /** what both have in common */
+  /** common traits of both members */
   z.object({ kind: z.literal('same-company'), name: z.string() }),
   z.object({ kind: z.literal('same-school'), name: z.string() }),
   z.object({ kind: z.literal('same-city') }),
   z.object({ kind: z.literal('skills'), names: z.array(z.string()).max(3) }),
-  /** matches what stands there, which is not seen in the title */
+  /** the words match these texts, which are not in the title */
   z.object({ kind: z.literal('works-at'), name: z.string() }),
   z.object({ kind: z.literal('learned-at'), name: z.string() }),
   z.object({ kind: z.literal('offers'), name: z.string() }),
   z.object({ kind: z.literal('teaches'), names: z.array(z.string()).max(3) }),
-  /** has these words, or what means the same, in what is not shown */
+  /** the words, or synonyms of them, are in texts that are not shown */
   z.object({ kind: z.literal('matches'), words: z.array(z.string()).max(3) }),
   z.object({ kind: z.literal('popular') }),
   z.object({ kind: z.literal('new') }),
@@ -39,10 +39,10 @@ const found = {
   title: markedText,
   /** a line below: headline, slogan, homepage */
   line: markedText,
-  /** where the words stand in the text; null: they stand in what is shown anyway */
+  /** the place of the words in the text; null: they are in the visible texts anyway */
   snippet: markedText.nullable(),
   reasons: z.array(searchReason).max(3),
-  /** null: not asked for, or not staff */
+  /** null: not requested, or the caller is not staff */
   explained: scoreParts.nullable(),
 };
 
@@ -89,7 +89,7 @@ export const searchResult = z.discriminatedUnion('kind', [
 ]);
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** What is offered while somebody types. */
+/** A suggestion while the user types. */
 export const suggestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('history'), q: z.string() }),
   z.object({ kind: z.literal('member'), text: markedText, member: memberCard }),

@@ -7,13 +7,13 @@ import { commonProblems } from '../problem.js';
 import { searchProblems } from './search.problems.js';
 import { facets, maxQuery, searchKind, type Facet } from './search.schema.js';
 
-/** Of one member. */
+/** Maximum number of saved searches of a member. */
 export const maxSavedSearches = 20;
 /** Job alerts have become saved searches: members who had many of both have more than can be added. */
 export const mostSavedSearches = 40;
 
 const facetKeys = z.array(z.string().min(1).max(80)).max(20);
-/** By facet, the values of which one is asked for; facets that the kind does not have are left out. */
+/** The values of each facet, of which a result needs one; facets that the kind does not have are removed. */
 const narrowed = z.partialRecord(z.enum(facets as [Facet, ...Facet[]]), facetKeys).default({});
 
 /** Filters of the list of positions that are no facets; the facets are its other ones. */
@@ -29,7 +29,7 @@ const asked = z.object({
   kind: searchKind,
   q: searched(maxQuery).default(''),
   facets: narrowed,
-  /** of positions; left out of other kinds. null: none of them narrows */
+  /** for positions; removed for other kinds. null: no filter */
   positionFilters: positionFilters.nullable().default(null),
 });
 export type AskedSearch = z.output<typeof asked>;
@@ -40,7 +40,7 @@ export const savedSearchForm = asked.extend({
   timeZone: timeZone.default('Asia/Shanghai'),
 });
 export type SavedSearchForm = z.output<typeof savedSearchForm>;
-/** What is looked for stays; another search is saved as another one. */
+/** The words and filters stay; another search is saved separately. */
 export const savedSearchChange = z.object({
   version: z.int(),
   name: line(80).optional(),
@@ -64,7 +64,7 @@ export const savedSearchView = z
     /** ended by the link in a mail, or by the member; can go on */
     paused: z.boolean(),
     createdAt: timestamp,
-    /** null: nothing was told yet */
+    /** null: no notification yet */
     toldAt: timestamp.nullable(),
   })
   .meta({ id: 'SavedSearch' });
@@ -75,7 +75,7 @@ const params = z.object({ savedSearchId: z.uuid() });
 const token = z.object({ token: z.string().max(200) });
 const byLink = { access: 'public', rule: 'users who have the link of the search', produces: 'text/html' } as const;
 
-/** Searches that a member saved, and is told of new results by. */
+/** Searches that a member saved, with notifications of new results. */
 export const savedSearchesApi = {
   list: endpoint({
     ...own,

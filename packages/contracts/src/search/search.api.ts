@@ -52,7 +52,7 @@ export const searchApi = {
     rate: 'search',
     params: z.object({ kind: searchKind }),
     query: searchQuery.extend({
-      /** how each score came about: for staff */
+      /** adds the parts of each score: for staff */
       explain: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
     }),
     response: z.object({
@@ -60,7 +60,7 @@ export const searchApi = {
       nextCursor: z.string().nullable(),
       total: searchCount,
       understood,
-      /** of the first page; else empty */
+      /** on the first page; else empty */
       facets: z.array(facetCounts),
       counts: z.partialRecord(searchKind, searchCount),
     }),
@@ -69,7 +69,7 @@ export const searchApi = {
 
 const own = { access: 'member', rule: 'for oneself' } as const;
 
-/** What members have looked for. */
+/** The recent searches of the member. */
 export const searchHistoryApi = {
   list: endpoint({
     ...own,

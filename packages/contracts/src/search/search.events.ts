@@ -15,18 +15,18 @@ export const savedSearchMatched = domainEvent(
     name: z.string(),
     rhythm: alertRhythm,
     kind: searchKind,
-    /** how many there are */
+    /** the number of new results */
     count: z.int().min(1),
-    /** titles of some of them, the newest first; of a moment, who it is from */
+    /** titles of some of them, the newest first; for a moment, the name of its owner */
     titles: z.array(z.string()).max(5),
-    /** the same ones with what the mail says of them; `line`: whose it is */
+    /** the same results with the texts for the mail; `line`: the owner */
     results: foundResults.optional(),
-    /** of a page, below the product's address, that ends it by one click; no login is needed */
+    /** the path of the page, below the product's address, that ends the search by one click without a login */
     endPath: z.string(),
   }),
 );
 
-/** Staff have changed what means the same. The aggregate id is the group's; `spellings` is empty where it is gone. */
+/** Staff have changed a group of synonyms. The aggregate id is the group's; `spellings` is empty if it was deleted. */
 export const searchSynonymsChanged = domainEvent(
   'search.synonyms.changed.v1',
   z.object({ groupId: z.uuid(), memberId, spellings: z.array(z.string()) }),

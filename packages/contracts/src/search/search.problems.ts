@@ -2,7 +2,7 @@ import { defineProblems } from '../problem.js';
 
 export const searchProblems = defineProblems({
   listFull: { code: 'search.list-full', status: 409, title: 'You have reached the limit' },
-  /** saved searches need words, or a filter that says something about what is found */
+  /** saved searches need words, or a filter on the results */
   nothingAsked: {
     code: 'search.nothing-asked',
     status: 422,

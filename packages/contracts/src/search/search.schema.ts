@@ -6,8 +6,8 @@ import { typedWords } from '../words/typed-words.schema.js';
 export { maxQuery, maxWritten, typedWords, understood, type Understood } from '../words/typed-words.schema.js';
 
 /**
- * What can be found. `major` and `course`: what an open enrolment teaches, of schools from vocational colleges on a major,
- * else a course; an event of the type `course` is a course too.
+ * The kinds of results. `major` and `course`: the contents of an open enrolment, a major for schools from vocational colleges upwards, else
+ * a course; an event of the type `course` is a course too.
  */
 export const searchKinds = [
   'member',
@@ -23,14 +23,14 @@ export const searchKinds = [
 export const searchKind = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof searchKind>;
 
-/** Of one list: what lies further down is found by narrowing. */
+/** Maximum length of a list: further results are found by narrowing. */
 export const maxRanked = 500;
 /** Counts go so far and say then that there are more: as far as lists do, since each document that is counted is ranked. */
 export const maxCounted = maxRanked;
-/** How far what there is of the other kinds is counted. */
+/** Maximum count for the other kinds. */
 export const maxCountedBeside = 99;
 
-/** By what results of a kind can be narrowed. Values are keys of the index; answers name them. */
+/** The facets by which results of a kind can be narrowed. Values are keys of the index; answers name them. */
 export const facetsOfKind = {
   member: ['degree', 'city', 'company', 'school', 'industry', 'language', 'service'],
   company: ['industry', 'size', 'type'],
@@ -86,7 +86,7 @@ const maxAmount = 10_000_000;
 const amounts = {
   /** yuan by the month: positions whose range reaches it */
   salaryFrom: z.coerce.number().int().min(1).max(maxAmount).optional(),
-  /** yuan: what an enrolment costs at most in its own period; 0: free */
+  /** yuan: the maximum fee of an enrolment for its own period; 0: free */
   feeTo: z.coerce.number().int().min(0).max(maxAmount).optional(),
 };
 

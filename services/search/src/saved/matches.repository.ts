@@ -226,7 +226,7 @@ export class MatchesRepository {
     return new Map(rows.map(({ id, ...waiting }) => [id, waiting]));
   }
 
-  /** Clears the due times of these searches; `told` are those with a notification. */
+  /** Clears the due times of all searches, and sets the notification time of those that had something to report. */
   async settle(manager: EntityManager, ids: readonly string[], told: readonly string[], now: Date): Promise<void> {
     await db.run(
       manager,
