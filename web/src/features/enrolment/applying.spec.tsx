@@ -28,7 +28,7 @@ beforeEach(() => {
   server.use(...admissions.handlers, ...stored.handlers);
 });
 
-it('is for a child that is added in place: what is kept about the child stands in the form, and is sent for it', async () => {
+it('can be for a child that is added in place: the form is filled with the child’s stored data, and is sent for it', async () => {
   stored.children = [child(1, { name: 'Lin Xiaoyu', birthday: '2015-01-01' })];
   const { childId } = child(1);
   const user = await open(apply);
@@ -48,7 +48,7 @@ it('is for a child that is added in place: what is kept about the child stands i
   expect(await screen.findByText('All changes saved')).toBeVisible();
 });
 
-it('says which fields and documents are missing, and sends once the terms are agreed to', async () => {
+it('shows which fields and documents are missing, and sends once the terms are agreed to', async () => {
   admissions.questions = [report];
   const user = await open(apply);
   await user.click(await screen.findByText('Review and send'));
@@ -58,7 +58,7 @@ it('says which fields and documents are missing, and sends once the terms are ag
   expect(screen.getByText('0 of 1 document uploaded')).toBeVisible();
 });
 
-it('sends what was previewed for the child', async () => {
+it('sends the previewed application for the child', async () => {
   stored.children = [child(1)];
   const { childId } = child(1);
   admissions.drafts.set(childId, { ...admissions.draftOf(childId), version: 4, form: complete });
@@ -91,7 +91,7 @@ describe('an enrolment that is suspended while the form is filled in', () => {
     await waitFor(() => expect(admissions.drafts.get('')?.form).toMatchObject({ grade: '1' }));
   });
 
-  it('says so when the draft is opened again, which stands among what was begun', async () => {
+  it('shows that when the draft is opened again, which is among the begun ones', async () => {
     admissions.drafts.set('', { ...admissions.draftOf(''), version: 4, form: complete });
     admissions.refusal = 'enrolment.suspended';
     await open(apply);
@@ -99,7 +99,7 @@ describe('an enrolment that is suspended while the form is filled in', () => {
   });
 });
 
-it('what is begun for whom stands in My admissions', async () => {
+it('drafts are in My admissions, with whom they are for', async () => {
   stored.children = [child(1)];
   const { childId } = child(1);
   admissions.drafts.set(childId, admissions.draftOf(childId));
@@ -112,7 +112,7 @@ it('what is begun for whom stands in My admissions', async () => {
   expect(screen.getByRole('link', { name: 'Positions' })).toHaveAttribute('href', '/applications');
 });
 
-it('says what it means that all places are taken', async () => {
+it('shows the effect of all places being taken', async () => {
   admissions.places = { left: 0, whenFull: 'wait' };
   await open(apply);
   expect(await screen.findByText(/you’ll be put on the waiting list and move up/)).toBeVisible();

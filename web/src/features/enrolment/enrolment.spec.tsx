@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 // The first test of this file, so that no other screen has loaded texts that it needs.
-it('stands on the page of its school', async () => {
+it('is on the page of its school', async () => {
   stored.found = [enrolmentCard(1)];
   await openApp('/schools/lake-school?tab=enrolments');
   expect(await screen.findByRole('link', { name: 'Enrolment number 1' })).toHaveAttribute(
@@ -41,7 +41,7 @@ it('stands on the page of its school', async () => {
 });
 
 describe('the list', () => {
-  it('shows a visitor stage, place, fee, time and places, and asks the server for what the filters say', async () => {
+  it('shows a visitor stage, place, fee, time and places, and asks the server with the filters', async () => {
     stored.found = [
       enrolmentCard(1),
       enrolmentCard(2, {
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(window.location.search).toBe('?stages=university&openPlaces=true&sort=closing');
   });
 
-  it('chooses two to compare, which then stand side by side', async () => {
+  it('chooses two to compare, which are then side by side', async () => {
     stored.found = [enrolmentCard(1), enrolmentCard(2)];
     stored.compared = [
       enrolmentView({ ...enrolmentCard(1) }),
@@ -91,7 +91,7 @@ describe('the list', () => {
 });
 
 describe('an enrolment', () => {
-  it('says everything, and leads to applying', async () => {
+  it('shows everything, and leads to applying', async () => {
     stored.view = enrolmentView({ majors: ['Music'] });
     await openApp(enrolmentPaths.view(enrolmentId), { signedIn: true });
     expect(await screen.findByRole('heading', { name: 'Primary school, autumn', level: 2 })).toBeVisible();
@@ -119,7 +119,7 @@ describe('an enrolment', () => {
     expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
   });
 
-  it('says so where it cannot be seen', async () => {
+  it('shows that it cannot be seen', async () => {
     server.use(http.get('*/api/admissions/enrolments/:id', () => problem(404, 'not-found')));
     await openApp(enrolmentPaths.view(enrolmentId));
     expect(await screen.findByText('This enrolment isn’t available')).toBeVisible();

@@ -6,7 +6,7 @@ import type { PageByWords } from '@renmai/contracts/words/typed-words.schema';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call } from '../../api/call';
 
-/** A query of enrolments as it stands in the address. */
+/** A query of enrolments as it is in the address. */
 export type FoundBy = Readonly<Record<string, string>>;
 
 const listed = { type: 'Enrolments' as const, id: 'lists' };
@@ -30,7 +30,7 @@ const api = baseApi.injectEndpoints({
       query: (enrolmentId) => call(enrolmentsApi.get, { params: { enrolmentId } }),
       providesTags: (_data, _error, enrolmentId) => [{ type: 'Enrolments', id: enrolmentId }],
     }),
-    /** in the order asked for; those that nobody sees any more are left out */
+    /** in the requested order; enrolments that are not public any more are left out */
     comparedEnrolments: build.query<EnrolmentView[], readonly string[]>({
       query: (ids) => call(enrolmentsApi.compare, { query: { ids: ids.join(',') } }),
       transformResponse: ({ items }: ResponseOf<typeof enrolmentsApi.compare>) => items,

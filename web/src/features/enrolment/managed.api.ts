@@ -17,13 +17,13 @@ interface Started {
   queryFulfilled: Promise<{ data: ManagedEnrolment }>;
 }
 
-/** What a publisher does with an enrolment as it stands. */
+/** Moves of a publisher that change only the state of an enrolment. */
 export const enrolmentMoves = ['publish', 'suspend', 'resume'] as const;
 export type EnrolmentMove = (typeof enrolmentMoves)[number];
 
 const lists = { type: 'Enrolments' as const, id: 'lists' };
 
-/** Its answer is the enrolment as it is then. */
+/** The answer is the changed enrolment. */
 const answersEnrolment = {
   onQueryStarted: async (_: unknown, { dispatch, queryFulfilled }: Started): Promise<void> => {
     const answer = await queryFulfilled.catch(() => null);
@@ -35,7 +35,7 @@ const answersEnrolment = {
     answer ? [lists, { type: 'Enrolments' as const, id: answer.enrolmentId }] : [],
 };
 
-/** Enrolments as their publishers have them. */
+/** Enrolments as their publishers see them. */
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     enrolmentHomepages: build.query<ResponseOf<typeof enrolmentsApi.homepages>, void>({
@@ -88,7 +88,7 @@ const api = baseApi.injectEndpoints({
       invalidatesTags: (_data, error, { enrolmentId }) =>
         error ? [] : [lists, { type: 'Enrolments', id: enrolmentId }],
     }),
-    /** what applicants can be told when an enrolment is stopped */
+    /** message templates for applicants when an enrolment is stopped */
     stoppingTemplates: build.query<ResponseOf<typeof enrolmentApplicantsApi.templates>, string>({
       query: (publisherId) => call(enrolmentApplicantsApi.templates, { params: { publisherId } }),
       keepUnusedDataFor: 0,

@@ -35,7 +35,7 @@ it('begins in the management of the school, with the stage of the school', async
   expect(stored.sent[0]?.body).toMatchObject({ stage: 'primary' });
 });
 
-it('saves itself, says what is missing, and is published once nothing is', async () => {
+it('saves itself, shows what is missing, and is published once nothing is', async () => {
   stored.stored = managedEnrolment();
   const user = await openApp(edit, { signedIn: true });
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Autumn');
@@ -62,7 +62,7 @@ it('keeps a checklist of documents; one without a name waits', async () => {
   );
 });
 
-it('explains what becomes of approvals beyond the places, and how the waiting list moves', async () => {
+it('explains what happens to approvals beyond the places, and how the waiting list moves', async () => {
   const user = await openApp(edit, { signedIn: true });
   expect(screen.queryByLabelText(/^Waiting list/)).toBeNull();
   await user.type(await screen.findByLabelText('Number of places'), '30');
@@ -73,7 +73,7 @@ it('explains what becomes of approvals beyond the places, and how the waiting li
   await waitFor(() => expect(stored.stored.content.whenFull).toBe('refuse'));
 });
 
-describe('what is published', () => {
+describe('a published enrolment', () => {
   const more = 'More options for “Primary school, autumn”';
   beforeEach(() => {
     stored.stored = openEnrolment({
@@ -94,7 +94,7 @@ describe('what is published', () => {
     expect(stored.sent.at(-1)).toMatchObject({ path: `/api/admissions/enrolments/${enrolmentId}/suspend` });
   });
 
-  it('is stopped only with what becomes of those without an outcome', async () => {
+  it('is stopped only with a choice for applications without an outcome', async () => {
     const user = await openApp(enrolmentPaths.manage(homepageId), { signedIn: true });
     await user.click(await screen.findByRole('button', { name: more }));
     await user.click(await screen.findByRole('button', { name: 'Stop permanently' }));
@@ -106,7 +106,7 @@ describe('what is published', () => {
     await waitFor(() => expect(lastBody()).toEqual({ version: 1, rest: { kind: 'leave' } }));
   });
 
-  it('is deleted with the version that was seen, after being told what becomes of applications', async () => {
+  it('is deleted with the version that was seen, after showing what happens to applications', async () => {
     const user = await openApp(edit, { signedIn: true });
     await user.click(await screen.findByRole('button', { name: more }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

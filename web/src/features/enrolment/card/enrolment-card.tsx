@@ -12,16 +12,16 @@ import { useTuitionText } from '../../../ui/amounts/tuition-text';
 import { EnrolmentMenu } from './enrolment-menu';
 import styles from './enrolment-card.module.css';
 
-/** majors and keywords that a card shows */
+/** number of majors and keywords on a card */
 const fewest = 3;
 
 interface EnrolmentCardProps {
   enrolment: Enrolment;
-  /** the list is of one school, whose name each need not repeat */
+  /** the list is of one school, whose name is not repeated */
   plain?: boolean;
 }
 
-/** An enrolment in a list: whose, for which stage, where, what it costs, and how long there is time. */
+/** An enrolment in a list: its school, stage, place, fee, and the time left. */
 export function EnrolmentCard({ enrolment, plain = false }: EnrolmentCardProps) {
   const { t } = useTranslation('enrolment');
   const place = usePlaceText();

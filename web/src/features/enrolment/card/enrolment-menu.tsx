@@ -12,13 +12,13 @@ import { enrolmentPaths } from '../enrolment-paths';
 
 interface EnrolmentMenuProps {
   enrolment: Pick<EnrolmentCard, 'enrolmentId' | 'name' | 'homepage'>;
-  /** the member publishes it: nothing to report */
+  /** the member publishes it and cannot report it */
   managed?: boolean;
-  /** it stands on the page of the enrolment, whose address may ask for the share sheet */
+  /** used on the page of the enrolment, whose address may open the share sheet */
   page?: boolean;
 }
 
-/** What else is done with an enrolment: compare, share, report. */
+/** Further actions for an enrolment: compare, share, report. */
 export function EnrolmentMenu({ enrolment, managed = false, page = false }: EnrolmentMenuProps) {
   const { t } = useTranslation('enrolment');
   const member = useAccount() !== null;

@@ -5,7 +5,7 @@ import { useHasScreen } from '../../../lib/screens';
 import type { SlotProps } from '../../../lib/slots';
 import { ButtonLink } from '../../../ui/button';
 
-/** Of an enrolment that was found, or what is taught by it: leads to the form to apply. */
+/** On a search result that is an enrolment, or something taught by it: leads to the form to apply. */
 export function FoundActions({ result }: SlotProps['search.actions']) {
   const { t } = useTranslation('enrolment');
   const has = useHasScreen();

@@ -5,7 +5,7 @@ import { enrolmentPaths } from '../enrolment-paths';
 import { formatDay } from '../facts/days';
 import { usePlaceText } from '../facts/place';
 
-/** Enrolments on the card of the school that published them: what, until when, and where. */
+/** Enrolments on the card of the school that published them: title, end, and place. */
 export function OfferedEnrolments({ first }: SlotProps['offers.enrolments']) {
   const { t } = useTranslation('enrolment');
   const place = usePlaceText();

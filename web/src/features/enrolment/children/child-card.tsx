@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast';
 import { formatDay } from '../facts/days';
 import styles from './children.module.css';
 
-/** A child: what is kept, how many applications there are, and until when. */
+/** A child: the stored data, the number of applications, and until when it is kept. */
 export function ChildCard({ child, onChange }: { child: ChildView; onChange: () => void }) {
   const { t } = useTranslation('enrolment');
   const { date } = useFormats();

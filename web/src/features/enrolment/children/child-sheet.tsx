@@ -14,13 +14,13 @@ import { toast } from '../../../ui/toast';
 import styles from './children.module.css';
 
 interface ChildSheetProps {
-  /** `new`: another one; null: closed */
+  /** `new`: a child is added; null: closed */
   child: ChildView | 'new' | null;
   onClose: () => void;
   onSaved?: (child: ChildView) => void;
 }
 
-/** A child that the member applies for: added, or changed. */
+/** Adds or changes a child that the member applies for. */
 export function ChildSheet({ child, onClose, onSaved }: ChildSheetProps) {
   const { t } = useTranslation('enrolment');
   return (
@@ -107,5 +107,5 @@ function ChildForm({ child, onSaved }: { child: ChildView | null; onSaved: (chil
   );
 }
 
-/** years that are offered for a birthday: a ward may be grown up */
+/** how many years back a birthday can be: a ward may be grown up */
 const oldest = 40;

@@ -28,7 +28,7 @@ beforeEach(() => {
   answers(...stored.handlers);
 });
 
-it('are none at first: what they are for, and the way to add one', async () => {
+it('are none at first: shows what they are for, and the way to add one', async () => {
   await open();
   expect(await screen.findByText('No children yet')).toBeVisible();
   expect(screen.getByText(/^Only you and the schools you apply to can see this/)).toBeVisible();
@@ -54,7 +54,7 @@ it('can be so many and no more', async () => {
 });
 
 describe('adding one', () => {
-  it('says what is missing, puts the focus there, and sends nothing', async () => {
+  it('shows what is missing, puts the focus there, and sends nothing', async () => {
     const user = await open();
     const sheet = await add(user);
     await user.click(sheet.getByRole('button', { name: 'Save' }));
@@ -65,7 +65,7 @@ describe('adding one', () => {
     expect(posted()).toEqual([]);
   });
 
-  it('keeps what was typed where the server refuses it, and sends it again as the same', async () => {
+  it('keeps the typed text where the server refuses it, and sends it again as the same', async () => {
     answers(http.post('*/api/admissions/children', () => problem(503, 'unavailable')));
     const user = await open();
     const sheet = await add(user);
@@ -91,7 +91,7 @@ describe('adding one', () => {
   });
 });
 
-it('is changed from what is kept, with its version, and says where somebody else has changed it', async () => {
+it('is changed with the stored data and its version, and shows where somebody else has changed it', async () => {
   stored.children = [child(1, { version: 7 })];
   answers(
     http.patch(`*${one}`, () => problem(409, 'version-conflict'), { once: true }),

@@ -12,7 +12,7 @@ import styles from './children.module.css';
 
 const myself = 'myself';
 
-/** For whom it is: the member, or a child of theirs, which can be added here. */
+/** Chooses whom the application is for: the member, or a child of theirs, which can be added here. */
 export function SubjectChoice({ subjectId, onChoose }: SlotProps['apply.subject']) {
   const { t } = useTranslation('enrolment');
   const { data } = useChildrenQuery();

@@ -5,7 +5,7 @@ import { enrolmentPaths } from '../enrolment-paths';
 import { least, useCompared } from './compared';
 import styles from './compare.module.css';
 
-/** What is chosen to be compared, at the foot of a list; nothing while nothing is. */
+/** The enrolments chosen to be compared, at the foot of a list; hidden while there are none. */
 export function CompareBar() {
   const { t } = useTranslation('enrolment');
   const { list } = useFormats();

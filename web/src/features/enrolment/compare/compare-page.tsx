@@ -16,7 +16,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const idsOf = (text: string | null): string[] =>
   [...new Set((text ?? '').split(',').filter((id) => uuid.test(id)))].slice(0, most);
 
-/** Two or three enrolments side by side; `?ids=` says which. */
+/** Two or three enrolments side by side; `?ids=` names them. */
 export function ComparePage() {
   const { t } = useTranslation('enrolment');
   const [parameters, setParameters] = useSearchParams();

@@ -26,7 +26,7 @@ let written: string | null = null;
 let current: readonly Compared[] = [];
 const listeners = new Set<() => void>();
 
-/** The same array until what is stored is another. */
+/** The same array as long as the stored text is the same. */
 function chosen(): readonly Compared[] {
   const now = session.get(key);
   if (now !== written) {
@@ -47,7 +47,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What the member wants to see side by side, kept as long as the tab. */
+/** The enrolments that the member has chosen to compare, stored as long as the tab. */
 export function useCompared() {
   const all = useSyncExternalStore(subscribe, chosen);
   return {

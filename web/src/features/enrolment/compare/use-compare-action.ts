@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast';
 import { enrolmentPaths } from '../enrolment-paths';
 import { type Compared, least, most, useCompared } from './compared';
 
-/** Puts an enrolment beside others, or takes it away again. */
+/** Adds an enrolment to the comparison, or removes it. */
 export function useCompareAction(enrolment: Compared): Action {
   const { t } = useTranslation('enrolment');
   const navigate = useNavigate();

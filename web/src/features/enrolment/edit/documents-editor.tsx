@@ -15,7 +15,7 @@ interface DocumentsEditorProps {
   errorAt: (place: string) => string | undefined;
 }
 
-/** The checklist of documents that applicants hand in with their application. */
+/** The checklist of documents that applicants submit with their application. */
 export function DocumentsEditor({ documents, onChange, errorAt }: DocumentsEditorProps) {
   const { t } = useTranslation('enrolment');
   const change = (at: number, changes: Partial<EnrolmentDocument>) =>
@@ -34,7 +34,7 @@ export function DocumentsEditor({ documents, onChange, errorAt }: DocumentsEdito
           {documents.map((document, index) => {
             const number = index + 1;
             return (
-              // the server gives a new document its id while it is typed
+              // the server assigns the id of a new document while it is being edited
               <li key={index} className={styles.document}>
                 <div className={styles.form}>
                   <TextField

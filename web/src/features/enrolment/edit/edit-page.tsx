@@ -25,7 +25,7 @@ import { Standing } from './standing';
 import { useEnrolmentFields } from './use-enrolment-fields';
 import styles from './edit.module.css';
 
-/** Writes an enrolment. A draft saves itself; a change of what was published is public once it is saved. */
+/** Edits an enrolment. A draft saves itself; a change of a published one is public once it is saved. */
 export function EditEnrolmentPage() {
   const { t } = useTranslation('enrolment');
   const { homepageId = '', enrolmentId = '' } = useParams();

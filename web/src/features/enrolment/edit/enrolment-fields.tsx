@@ -24,13 +24,13 @@ import styles from './edit.module.css';
 export interface EnrolmentFieldsProps {
   values: EnrolmentContent;
   set: (change: Partial<EnrolmentContent>) => void;
-  /** what is wrong at a place of the form: `name`, `period.endsOn` */
+  /** the mistake at a place of the form: `name`, `period.endsOn` */
   errorAt: (place: string) => string | undefined;
-  /** places that somebody has, below which the number cannot go */
+  /** taken places, below which the number cannot go */
   taken: number;
 }
 
-/** Everything that an enrolment says, in the order in which publishers think of it. */
+/** All fields of an enrolment, in the order in which publishers think of them. */
 export function EnrolmentFields({
   values,
   set,

@@ -22,7 +22,7 @@ const labels = {
   showContact: 'edit.showContact',
 } as const satisfies Record<keyof EnrolmentContent, string>;
 
-/** Who changed what of a published enrolment, and when. */
+/** The changes of a published enrolment: who made them, and when. */
 export function History({ enrolmentId }: { enrolmentId: string }) {
   const { t } = useTranslation('enrolment');
   const { data = [] } = useEnrolmentVersionsQuery(enrolmentId, { refetchOnMountOrArgChange: true });

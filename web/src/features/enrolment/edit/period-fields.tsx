@@ -14,7 +14,7 @@ interface PeriodFieldsProps {
   errorAt: (place: string) => string | undefined;
 }
 
-/** First and last day on which applications are taken, whole days by the clocks of one time zone. */
+/** First and last day on which applications are accepted, whole days in one time zone. */
 export function PeriodFields({ period, onChange, errorAt }: PeriodFieldsProps) {
   const { t } = useTranslation('enrolment');
   const { startsOn, endsOn, zone } = period;

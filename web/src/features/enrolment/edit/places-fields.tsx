@@ -6,7 +6,7 @@ import { RadioList } from '../../../ui/choice';
 import type { EnrolmentFieldsProps } from './enrolment-fields';
 import styles from './edit.module.css';
 
-/** How many are taken, and what becomes of approvals beyond that. */
+/** The number of places, and what happens to approvals beyond it. */
 export function PlacesFields({ values, set, errorAt, taken }: EnrolmentFieldsProps) {
   const { t } = useTranslation('enrolment');
   const { places, whenFull, promotion } = values;

@@ -11,7 +11,7 @@ interface RequirementFieldsProps {
   errorAt: (place: string) => string | undefined;
 }
 
-/** What applicants must bring along; what is empty is not asked for. */
+/** Requirements for applicants; empty ones are not asked for. */
 export function RequirementFields({ requirements, onChange, errorAt }: RequirementFieldsProps) {
   const { t } = useTranslation('enrolment');
   const set = (change: Partial<Requirements>) => onChange({ ...requirements, ...change });

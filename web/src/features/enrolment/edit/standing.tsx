@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeadline } from '../../../lib/deadline';
 import { Alert } from '../../../ui/alert';
 
-/** Where an enrolment stands, and what its publishers can expect. */
+/** The state of an enrolment, and what its publishers can expect. */
 export function Standing({ enrolment }: { enrolment: ManagedEnrolment }) {
   const { t } = useTranslation('enrolment');
   const deadline = useDeadline();

@@ -9,17 +9,17 @@ import styles from './edit.module.css';
 
 interface TuitionFieldsProps {
   tuition: TuitionView;
-  /** of a school that is not in mainland China */
+  /** the school is not in mainland China */
   anyCurrency: boolean;
   onChange: (tuition: TuitionView) => void;
   errorAt: (place: string) => string | undefined;
 }
 
-/** What it costs, as a reference; what is paid in the end is between the school and the family. */
+/** The fee, as a reference; the final amount is settled between the school and the family. */
 export function TuitionFields({ tuition, anyCurrency, onChange, errorAt }: TuitionFieldsProps) {
   const { t, i18n } = useTranslation('enrolment');
   const { currency = yuan } = tuition;
-  // What it says although it may not can be taken back.
+  // A value that is not allowed here but already stored can be removed.
   const free = anyCurrency || currency !== yuan;
   const set = (change: Partial<TuitionView>) => onChange({ ...tuition, ...change });
   return (

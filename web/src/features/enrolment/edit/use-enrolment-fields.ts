@@ -8,7 +8,7 @@ import { useEditEnrolmentMutation, useLazyManagedEnrolmentQuery } from '../manag
 
 const schema = enrolmentChange.omit({ version: true });
 
-/** An enrolment while it is written; a draft saves itself. */
+/** An enrolment while it is edited; a draft saves itself. */
 export function useEnrolmentFields(
   enrolment: ManagedEnrolment,
   auto: boolean,

@@ -5,10 +5,10 @@ import { formatDate } from '../../../lib/format';
 import { currentLanguage } from '../../../lib/i18n/i18n';
 
 const dayMs = 86_400_000;
-/** In so many days or less it is soon over. */
+/** It is over soon in so many days or less. */
 const soonDays = 7;
 
-/** `2026-09-01` as the language writes it; no time zone is involved. */
+/** `2026-09-01` in the language's format; no time zone is involved. */
 export const formatDay = (day: string): string => formatDate(currentLanguage(), `${day}T00:00:00Z`, 'date', 'UTC');
 
 export type Running = Pick<EnrolmentCard, 'state' | 'opensAt' | 'closesAt' | 'startsOn'>;
@@ -18,7 +18,7 @@ export interface Left {
   soon: boolean;
 }
 
-/** How long an enrolment takes applications, or when it begins to; null for one that takes none. */
+/** How long an enrolment still accepts applications, or when it begins to; null for one that accepts none. */
 export function useDaysLeft(): (enrolment: Running) => Left | null {
   const { t } = useTranslation('enrolment');
   const [now] = useState(() => Date.now());

@@ -2,7 +2,7 @@ import type { EnrolmentCard } from '@renmai/contracts/enrolment/enrolment-card.s
 import { useTranslation } from 'react-i18next';
 import { useCities } from '../../../ui/cities/city-names';
 
-/** Where one studies: a city, or online. Empty until the names of cities are there. */
+/** The place of study: a city, or online. Empty until the names of cities are loaded. */
 export function usePlaceText(): (enrolment: Pick<EnrolmentCard, 'studyType' | 'cityId'>) => string {
   const { t } = useTranslation('enrolment');
   const cities = useCities();

@@ -1,7 +1,7 @@
 import type { EnrolmentPlaces } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import { useTranslation } from 'react-i18next';
 
-/** How many places are free, and what happens when none is. */
+/** The number of free places, and what happens when there are none. */
 export function usePlacesText(): (places: EnrolmentPlaces) => string {
   const { t } = useTranslation('enrolment');
   return ({ capacity, left, waitingList }) => {

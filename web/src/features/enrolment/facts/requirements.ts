@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 export type Requirements = EnrolmentContent['requirements'];
 
-/** Ages that are taken; empty where none is asked for. */
+/** The accepted ages; empty where there is no limit. */
 export function useAgeText(): (requirements: Requirements) => string {
   const { t } = useTranslation('enrolment');
   return ({ minAge, maxAge }) => {
@@ -15,7 +15,7 @@ export function useAgeText(): (requirements: Requirements) => string {
   };
 }
 
-/** What is asked of applicants, each with its name; what is not asked for is left out. */
+/** The requirements, each with its name; empty ones are left out. */
 export function useRequirementLines(): (requirements: Requirements) => { key: string; value: string }[] {
   const age = useAgeText();
   return (requirements) =>

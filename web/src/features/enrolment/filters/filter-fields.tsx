@@ -12,7 +12,7 @@ interface FilterFieldsProps {
   onChange: (change: Partial<Filters>) => void;
 }
 
-/** What narrows the list of enrolments. */
+/** The fields of the filters of enrolments. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const { t } = useTranslation('enrolment');
   return (

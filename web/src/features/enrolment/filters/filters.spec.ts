@@ -13,14 +13,14 @@ const all = {
   tuitionCurrency: 'CNY' as const,
 };
 
-it('reads from an address what it wrote there, and the server takes it', () => {
+it('reads from an address what it wrote there, and the server accepts it', () => {
   expect(filtersIn(new URLSearchParams(queryOf(all)))).toEqual(all);
   expect(enrolmentListQuery.safeParse(queryOf(all)).success).toBe(true);
   expect(queryOf(noFilters)).toEqual({});
   expect(isSearching({ ...noFilters, sort: 'tuition' })).toBe(false);
 });
 
-it('leaves out what an address has by mistake', () => {
+it('leaves out invalid parts of an address', () => {
   const written = new URLSearchParams('stages=castle,primary&cityIds=x,310000&openPlaces=yes&sort=up');
   expect(filtersIn(written)).toEqual({ ...noFilters, stages: ['primary'], cityIds: ['310000'] });
 });

@@ -10,20 +10,20 @@ import { literalIn } from '../../../ui/words-taken/literal';
 
 export const sorts = ['relevance', 'newest', 'closing', 'tuition'] as const satisfies EnrolmentSort[];
 
-/** What narrows the list of enrolments, and its order. */
+/** The filters of the list of enrolments, and its order. */
 export interface Filters extends Pick<
   EnrolmentListQuery,
   'q' | 'stages' | 'studyTypes' | 'cityIds' | 'openPlaces' | 'begun'
 > {
-  /** of the words, what is taken as it was written */
+  /** the fields whose words in `q` are marked as literal */
   literal: LiteralField[];
-  /** null: the best by the words first; without words what is in languages that the member reads */
+  /** null: with words, the best match first; without words, first the ones in languages that the member reads */
   sort: EnrolmentSort | null;
-  /** in which fees are compared */
+  /** the currency in which fees are compared */
   tuitionCurrency: Currency;
 }
 
-/** The order in which they are. */
+/** The order of the list. */
 export const orderOf = ({ sort }: Pick<Filters, 'sort'>): EnrolmentSort => sort ?? 'relevance';
 
 export const noFilters: Filters = {
@@ -41,7 +41,7 @@ export const noFilters: Filters = {
 const known = <T extends string>(written: string | null, values: readonly T[]): T[] =>
   values.filter((value) => (written ?? '').split(',').includes(value));
 
-/** Reads an address; what is in it by mistake does not count. */
+/** Reads an address; invalid parts are ignored. */
 export function filtersIn(address: URLSearchParams): Filters {
   return {
     q: (address.get('q') ?? '').slice(0, maxQuery),
@@ -59,7 +59,7 @@ export function filtersIn(address: URLSearchParams): Filters {
   };
 }
 
-/** As they stand in an address, and in the request: only what is set. */
+/** The parameters of an address and of the request: only what is set. */
 export function queryOf(filters: Filters): Record<string, string> {
   const { q, literal, openPlaces, begun, sort, tuitionCurrency } = filters;
   const lists = ['stages', 'studyTypes', 'cityIds'] as const;
@@ -75,11 +75,11 @@ export function queryOf(filters: Filters): Record<string, string> {
   };
 }
 
-/** As they stand in the request; days that the words name are those of the member's own clocks. */
+/** The parameters of the request; days that the words name are those of the member's own time zone. */
 export const requestOf = (filters: Filters): Record<string, string> => ({
   ...queryOf(filters),
   ...(filters.q.trim() !== '' && { zone: ownTimeZone() }),
 });
 
-/** Whether anything is left out of the list. */
+/** Whether a filter leaves anything out of the list. */
 export const isSearching = (filters: Filters): boolean => Object.keys(queryOf({ ...filters, sort: null })).length > 0;

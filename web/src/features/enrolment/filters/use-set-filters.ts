@@ -3,7 +3,7 @@ import { useCities } from '../../../ui/cities/city-names';
 import { type SetFilter, setFiltersOf } from '../../../ui/finding/set-filters';
 import type { Filters } from './filters';
 
-/** Every filter that is set. The words that are searched stand in their field. */
+/** Every filter that is set. The search words are in their field. */
 export function useSetFilters({ stages, studyTypes, cityIds, openPlaces, begun }: Filters): SetFilter<Filters>[] {
   const { t } = useTranslation('enrolment');
   const cities = useCities();

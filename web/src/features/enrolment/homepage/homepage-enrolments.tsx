@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { EnrolmentCard } from '../card/enrolment-card';
 import { useEnrolmentsOfInfiniteQuery } from '../enrolments.api';
 
-/** What a school has open. */
+/** The open enrolments of a school. */
 export function HomepageEnrolments({ homepage: { homepageId, name } }: SlotProps['homepage.enrolments']) {
   const { t } = useTranslation('enrolment');
   const { currentData, ...query } = useEnrolmentsOfInfiniteQuery(homepageId, { refetchOnMountOrArgChange: 30 });

@@ -12,7 +12,7 @@ import { useTuitionText } from '../../../ui/amounts/tuition-text';
 import { most } from '../compare/compared';
 import styles from '../compare/compare.module.css';
 
-/** What the newest open enrolments of a school say, for a table of schools. */
+/** Facts of a school's newest open enrolments, for a table of schools. */
 export function SchoolCell({ homepageId, part, missing }: SlotProps['school.enrolments']) {
   const { t } = useTranslation('enrolment');
   const { data } = useEnrolmentsOfInfiniteQuery(homepageId);
@@ -59,7 +59,7 @@ export function SchoolCell({ homepageId, part, missing }: SlotProps['school.enro
   );
 }
 
-/** Age and what was learned, which decide most; the rest is on the enrolment's page. */
+/** Age and required education, the most important ones; the others are on the enrolment's page. */
 function useRequirementsText(): (enrolment: Pick<EnrolmentView, 'requirements'>) => string {
   const age = useAgeText();
   return ({ requirements }) => [age(requirements), requirements.academic].filter(Boolean).join(' · ');

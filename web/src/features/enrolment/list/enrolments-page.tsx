@@ -28,7 +28,7 @@ import styles from './list.module.css';
 
 const inAddress = { read: filtersIn, write: queryOf };
 
-/** Enrolments that schools have open; the filters stand in the address. */
+/** Open enrolments of schools; the filters are in the address. */
 export function EnrolmentsPage() {
   const { t } = useTranslation('enrolment');
   const member = useAccount() !== null;

@@ -18,7 +18,7 @@ interface FindBarProps {
   onFilters: (() => void) | undefined;
 }
 
-/** Words to search by, the filters that are set, and the order. */
+/** Search words, the filters that are set, and the order. */
 export function FindBar({ filters, onChange, onFilters }: FindBarProps) {
   const { t, i18n } = useTranslation('enrolment');
   const set = useSetFilters(filters);

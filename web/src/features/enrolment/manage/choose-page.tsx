@@ -11,11 +11,11 @@ import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { enrolmentPaths } from '../enrolment-paths';
 import { useEnrolmentHomepagesQuery } from '../managed.api';
 
-/** Schools whose enrolments the member manages, with what is open and who waits for an answer. */
+/** Schools whose enrolments the member manages, with the open ones and the number of waiting applicants. */
 export function ChooseSchoolPage() {
   const { t } = useTranslation('enrolment');
   const [parameters] = useSearchParams();
-  // the wish to write a new one goes along
+  // keeps the request for a new one
   const search = parameters.has('new') ? '?new' : '';
   const { data, error, refetch } = useEnrolmentHomepagesQuery(undefined, { refetchOnMountOrArgChange: 30 });
   return (

@@ -116,7 +116,7 @@ it('is copied under one key until the copy is there, which is opened then', asyn
   expect(second).toBe(first);
 });
 
-describe('what is published', () => {
+describe('a published enrolment', () => {
   it('is changed only when it is saved; places already taken are said', async () => {
     const user = await open({ places: { taken: 12, waiting: 0 } });
     expect(await screen.findByText(/12 places are already taken/)).toBeVisible();
@@ -128,7 +128,7 @@ describe('what is published', () => {
     expect(asked(`PATCH ${path}`)).toMatchObject([{ body: { version: 1, name: 'Primary school, spring' } }]);
   });
 
-  it('keeps what was typed where it could not be saved, and tries again', async () => {
+  it('keeps the typed text where it could not be saved, and tries again', async () => {
     answers(
       http.patch(`*${path}`, () => problem(503, 'unavailable'), { once: true }),
       ...stored.handlers,

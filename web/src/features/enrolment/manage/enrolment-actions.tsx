@@ -15,11 +15,11 @@ import { useEnrolmentActions } from './use-enrolment-actions';
 interface EnrolmentActionsProps {
   enrolment: ManagedEnrolment | ManagedEnrolmentRow;
   homepageId: string;
-  /** on the page that edits it: without the way to there */
+  /** on the page that edits it: has no link to that page */
   onEditPage?: boolean;
 }
 
-/** What can be done with an enrolment in its state. */
+/** The actions for an enrolment in its state. */
 export function EnrolmentActions({ enrolment, homepageId, onEditPage = false }: EnrolmentActionsProps) {
   const { t } = useTranslation('enrolment');
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { useBeginEnrolmentMutation, useEnrolmentHomepagesQuery } from '../manage
 import { ManagedList } from './managed-list';
 import styles from './manage.module.css';
 
-/** Enrolments of a school for those who publish them, by their state. */
+/** Enrolments of a school for its editors, by their state. */
 export function ManageEnrolments({ page }: SlotProps['homepage.manageEnrolments']) {
   const { t } = useTranslation('enrolment');
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function ManageEnrolments({ page }: SlotProps['homepage.manageEnrolments'
         params: { homepageId },
         body: {
           period: { startsOn: null, endsOn: null, zone: ownTimeZone() },
-          // what the school is, until its publishers say otherwise
+          // the stage of the school, until its publishers choose another
           stage: content.details.kind === 'school' ? content.details.stage : null,
         },
         idempotencyKey: idempotency.key(),
@@ -47,7 +47,7 @@ export function ManageEnrolments({ page }: SlotProps['homepage.manageEnrolments'
     });
   useEffect(() => {
     if (!asked.current || page.state !== 'approved') return;
-    // once, and back does not write another one
+    // once, so that going back does not create another one
     asked.current = false;
     void write(true);
   });

@@ -15,7 +15,7 @@ interface ManagedRowProps {
   homepageId: string;
 }
 
-/** An enrolment in its publishers' list: where it stands, its places, and how many applied. */
+/** An enrolment in its publishers' list: its state, its places, and the number of applications. */
 export function ManagedRow({ enrolment, homepageId }: ManagedRowProps) {
   const { t } = useTranslation('enrolment');
   const { date } = useFormats();

@@ -15,10 +15,10 @@ import {
   useStopEnrolmentMutation,
 } from '../managed.api';
 
-/** Steps that are asked about before they are taken. */
+/** Steps that are confirmed first. */
 const askedAbout = new Set<EnrolmentMove>(['publish', 'suspend']);
 
-/** What publishers do with an enrolment. Each answers whether it was done. */
+/** The publishers' actions for an enrolment. Each answers whether it was done. */
 export function useEnrolmentActions({ enrolmentId, version }: { enrolmentId: string; version: number }) {
   const { t } = useTranslation('enrolment');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { ListRow } from '../../../ui/list-row';
 
-/** What the member has sent for it already, for themselves and for children; nothing where they have not. */
+/** The applications that the member has sent for it, for themselves and for children; hidden where there are none. */
 export function Applied({ applied }: Pick<EnrolmentView, 'applied'>) {
   const { t } = useTranslation('enrolment');
   const has = useHasScreen();

@@ -15,7 +15,7 @@ import { useDaysLeft } from '../facts/days';
 import { usePlacesText } from '../facts/places';
 import styles from './enrolment-page.module.css';
 
-/** The enrolment's main action, in sight while it is read, with the time and the places that are left. */
+/** The enrolment's main action, always visible, with the time and the places that are left. */
 export function ApplyBar({ enrolment }: { enrolment: EnrolmentView }) {
   const left = useDaysLeft()(enrolment);
   const places = usePlacesText();

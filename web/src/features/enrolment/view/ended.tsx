@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert';
 import { ButtonLink } from '../../../ui/button';
 import { enrolmentPaths } from '../enrolment-paths';
 
-/** Why nobody applies any more, or not for the moment. */
+/** Why applications are not possible any more, or not for the moment. */
 export function Ended({ enrolment: { state } }: { enrolment: EnrolmentView }) {
   const { t } = useTranslation('enrolment');
   if (state !== 'suspended' && state !== 'stopped') return null;

@@ -18,7 +18,7 @@ export type Detailed = Pick<
   documents: readonly { name: string; required: boolean }[];
 };
 
-/** Facts, requirements, majors, the text, and what applicants are asked to hand in. */
+/** Facts, requirements, majors, the text, and the documents that applicants submit. */
 export function EnrolmentDetails({ enrolment }: { enrolment: Detailed }) {
   const { t } = useTranslation('enrolment');
   const facts = useEnrolmentFacts(enrolment);

@@ -4,7 +4,7 @@ import { usePlaceText } from '../facts/place';
 import { usePlacesText } from '../facts/places';
 import type { Detailed } from './enrolment-details';
 
-/** What is known of an enrolment, in the order in which it is read; what is empty is left out. */
+/** The facts of an enrolment, in reading order; empty ones are left out. */
 export function useEnrolmentFacts(enrolment: Detailed): { key: string; value: string }[] {
   const { t } = useTranslation('enrolment');
   const place = usePlaceText();

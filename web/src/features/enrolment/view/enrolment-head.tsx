@@ -13,7 +13,7 @@ export type Headed = Pick<EnrolmentView, 'name' | 'homepage' | 'studyType' | 'ci
   stage: EnrolmentView['stage'] | null;
 } & Partial<Pick<EnrolmentView, 'publishedAt' | 'editedAt'>>;
 
-/** What, whose, for which stage, and what it costs. */
+/** Title, school, stage, and fee. */
 export function EnrolmentHead({ enrolment }: { enrolment: Headed }) {
   const { t } = useTranslation('enrolment');
   const place = usePlaceText();
