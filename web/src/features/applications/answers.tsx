@@ -10,13 +10,13 @@ interface AnswersProps {
   attachments: readonly Attachment[];
 }
 
-/** Whether an answer is one that rules out. */
+/** Whether an answer rules the applicant out. */
 export function rulesOut(question: Question, value: Answer['value'] | undefined): boolean {
   if (question.kind === 'choice') return typeof value === 'string' && question.knockOut.includes(value);
   return question.kind === 'yes-no' && value !== undefined && value === question.knockOut;
 }
 
-/** The publisher's questions with what was answered, to read. */
+/** The publisher's questions with the applicant's answers, read-only. */
 export function Answers({ questions, answers, attachments }: AnswersProps) {
   const { t } = useTranslation('applications');
   return (

@@ -140,7 +140,7 @@ const api = baseApi.injectEndpoints({
   }),
 });
 
-/** Puts what is known of an applicant into the board: into the column of the stage that it has then. */
+/** Applies a change of an applicant to the board: the card moves to the column of its new stage. */
 function place(board: BoardView, applicationId: string, change: Partial<ApplicantCard>): void {
   const from = board.columns.find(({ items }) => items.some((card) => card.applicationId === applicationId));
   const card = from?.items.find((one) => one.applicationId === applicationId);
@@ -156,7 +156,7 @@ function place(board: BoardView, applicationId: string, change: Partial<Applican
 }
 
 export const applicantsApi = api;
-/** Lists and pages of applicants are read again: a batch has been worked through. */
+/** Lists and pages of applicants are fetched again after a batch. */
 export const applicantsChanged = () => baseApi.util.invalidateTags(['Applicants']);
 
 export const {

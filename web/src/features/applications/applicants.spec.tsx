@@ -29,7 +29,7 @@ afterEach(() => void jest.restoreAllMocks());
 describe('the board on a desk', () => {
   beforeEach(onDesk);
 
-  it('moves cards by dragging and by keys, at once, and puts back what is refused', async () => {
+  it('moves cards by dragging and by keys, at once, and puts back a refused one', async () => {
     await open(applicants);
     await heading('Applicants: Lighthouse keeper');
     const maya = () => screen.getByRole('link', { name: 'Maya Okafor' });
@@ -48,7 +48,7 @@ describe('the board on a desk', () => {
     expect(within(await column(/^Interview: 1 applicant$/)).getByText('Maya Okafor')).toBeVisible();
   });
 
-  it('decides about many with a message that was read before, and takes it back', async () => {
+  it('decides about many with a message that was previewed, and undoes it', async () => {
     const user = await open(applicants);
     await user.click(await screen.findByRole('checkbox', { name: 'Select Maya Okafor' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Tomas Berg' }));
@@ -99,7 +99,7 @@ it('on a phone the stages are tabs, and the menu moves a card', async () => {
   expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();
 });
 
-it('says to others that they may not see them', async () => {
+it('shows others that they may not see them', async () => {
   server.use(http.get('*/api/jobs/positions/:id/applicants/board', () => problem(404, 'not-found')));
   await open(applicants);
   expect(await screen.findByText(/Only senior and content administrators/)).toBeVisible();
@@ -151,7 +151,7 @@ it('a declined interview gets other times; another one is not offered beside it'
 describe('templates', () => {
   const page = `/homepages/${homepageId}/manage/templates`;
 
-  it('are begun from one that is built in, and written with fields', async () => {
+  it('are begun from a built-in one, and written with fields', async () => {
     const user = await open(page);
     await user.click(await screen.findByRole('button', { name: 'View “Rejection”' }));
     const read = within(await screen.findByRole('dialog', { name: 'Rejection' }));

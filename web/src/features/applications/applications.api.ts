@@ -100,7 +100,7 @@ const api = baseApi.injectEndpoints({
     }),
     withdrawApplication: build.mutation<ResponseOf<Own['withdraw']>, To<Own['withdraw']>>({
       query: ({ kind, ...request }) => call(own(kind).withdraw, request),
-      // a refusal says that it is not as it was shown
+      // a refusal means that the shown state is outdated
       invalidatesTags: (_data, _error, { params }) => [
         mine,
         ofOne(params.applicationId),
@@ -112,7 +112,7 @@ const api = baseApi.injectEndpoints({
     }),
     acceptOffer: build.mutation<ResponseOf<Own['accept']>, To<Own['accept']>>({
       query: ({ kind, ...request }) => call(own(kind).accept, request),
-      // a refusal says that the offer is over
+      // a refusal means that the offer is over
       invalidatesTags: (_data, _error, { params }) => [mine, ofOne(params.applicationId), 'Enrolments', 'Events'],
     }),
     applicationFileLink: build.mutation<ResponseOf<Own['attachmentLink']>, To<Own['attachmentLink']>>({

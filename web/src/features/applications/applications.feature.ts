@@ -2,10 +2,10 @@ import { applicationPaths } from '../../lib/application-paths';
 import type { Feature, OldParameters } from '../../lib/feature';
 import { paths } from '../../lib/paths';
 
-// a draft that cannot be sent, and a decision that was refused, say why by a problem's code
+// drafts that cannot be sent and refused decisions give the reason as a problem's code
 const texts = ['api', 'applications-problems', 'jobs-problems', 'enrolment-problems', 'events-problems'] as const;
 const member = { for: 'member', frame: 'page', texts } as const;
-/** a board needs all the room there is */
+/** a board needs the full width */
 const wide = { for: 'member', frame: 'split', texts } as const;
 const id = '0199aa00-0000-7000-8000-000000000001';
 const application = '0199aa00-0000-7000-8000-000000000002';

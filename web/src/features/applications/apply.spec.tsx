@@ -33,7 +33,7 @@ describe('applying', () => {
       attachments: application().attachments,
     });
 
-  it('saves by itself, says what rules out and what is missing, and takes a stored résumé', async () => {
+  it('saves by itself, shows which answers rule out and what is missing, and accepts a stored résumé', async () => {
     const user = await open(apply);
     await heading('Apply: Lighthouse keeper');
     expect(screen.getByText(/This answer would rule you out: Yes/)).toBeVisible();
@@ -58,7 +58,7 @@ describe('applying', () => {
     expect(screen.getByLabelText(/^Mobile number/)).toHaveValue('9012345678');
   });
 
-  it('sends what was previewed once the terms are agreed to', async () => {
+  it('sends the previewed application once the terms are agreed to', async () => {
     stored.draft = filled();
     const user = await open(apply);
     await user.click(await screen.findByText('Review and send'));
@@ -73,7 +73,7 @@ describe('applying', () => {
     expect(stored.sent).toMatchObject([{ body: { version: 3, termsVersion: '2026-11-23', locale: 'en' } }]);
   });
 
-  it('puts what the server refuses at its field', async () => {
+  it('shows the server’s mistakes at their fields', async () => {
     stored.draft = filled();
     stored.refuses = problem(409, 'applications.draft-incomplete', { pointer: '/form/mobile' });
     const user = await open(apply);
@@ -88,7 +88,7 @@ describe('applying', () => {
     );
   });
 
-  it('is refused in words with what leads on', async () => {
+  it('shows a refusal in words with the next step', async () => {
     stored.draft = emptyDraft({
       refusal: 'applications.already-applied',
       applicationId: application().applicationId,
@@ -103,7 +103,7 @@ describe('applying', () => {
 });
 
 describe('own applications', () => {
-  it('say how far they are, and those that were not sent wait above them', async () => {
+  it('show their state, and drafts are listed above them', async () => {
     stored.draft = emptyDraft({ version: 1, savedAt: '2026-11-20T10:00:00.000Z' });
     stored.applications = [application({ seenAt: '2026-11-21T10:00:00.000Z', lastStep: step(2, { kind: 'seen' }) })];
     const user = await open('/applications');
@@ -162,7 +162,7 @@ describe('an interview', () => {
     const user = await open1();
     const times = await screen.findAllByRole('radio');
     expect(times).toHaveLength(2);
-    // Where no time suits, others are asked for; what is to be cancelled is chosen first.
+    // Where no time suits, others can be requested; the interview to be cancelled is chosen first.
     expect(screen.getByRole('button', { name: 'None of these work' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel interview' })).toBeNull();
     await user.click(times[1] as HTMLElement);

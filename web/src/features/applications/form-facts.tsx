@@ -4,7 +4,7 @@ import styles from './applicant/applicant.module.css';
 import { useKindTexts } from './kind-texts';
 
 interface FormFactsProps {
-  /** of whatever service */
+  /** of any service */
   form: Readonly<Record<string, unknown>>;
 }
 
@@ -12,7 +12,7 @@ const shown = (value: unknown): string => (typeof value === 'string' || typeof v
 /** Fields whose values are choices, and have names. */
 const choices = new Set(['gender']);
 
-/** The filled-in form of an application to read. */
+/** The filled-in form of an application, read-only. */
 export function FormFacts({ form }: FormFactsProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   const dial = useDialCode(shown(form['countryCode']));

@@ -5,11 +5,11 @@ import { useSecondsLeft } from '../../lib/use-seconds-left';
 import { Chip } from '../../ui/chip';
 import { ClockIcon } from '../../ui/more-icons';
 
-/** A decision that the applicant has not been told can be undone until it is. */
+/** A decision that was not sent to the applicant yet; it can be undone until then. */
 export const isHeldBack = (decision: DecisionView | null): decision is DecisionView =>
   decision !== null && decision.toldAt === null;
 
-/** When the applicant is told; nothing once that has happened. */
+/** When the applicant is notified; hidden once that has happened. */
 export const HeldBack = ({ decision }: { decision: DecisionView | null }) =>
   isHeldBack(decision) ? <HeldUntil sendAt={decision.sendAt} /> : null;
 

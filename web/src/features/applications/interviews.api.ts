@@ -9,7 +9,7 @@ import { type ApplicationKind, applicationKinds, type OfApplication } from './ki
 
 type Interviews = typeof jobInterviewsApi;
 
-/** Those of a kind that has some. */
+/** The interview endpoints of a kind that has interviews. */
 export function interviewsOf(kind: ApplicationKind): Interviews {
   const { interviews } = applicationKinds[kind];
   if (!interviews) throw new Error(`Applications to ${kind} have no interviews`);
@@ -17,7 +17,7 @@ export function interviewsOf(kind: ApplicationKind): Interviews {
 }
 const ofOne = (applicationId: string) => ({ type: 'Applications', id: `interviews ${applicationId}` }) as const;
 
-/** Both sides' timelines have what was done, and both lists what it is now; also after a refusal. */
+/** The timelines and lists of both sides have changed; also after a refusal. */
 const changed = { invalidatesTags: ['Applications' as const, 'Applicants' as const] };
 
 const api = baseApi.injectEndpoints({
@@ -49,7 +49,7 @@ const api = baseApi.injectEndpoints({
       query: ({ kind, ...request }) => call(interviewsOf(kind).decline, request),
       ...changed,
     }),
-    /** made again each time: who may be in it changes */
+    /** requested each time: who may enter changes */
     interviewRoom: build.mutation<{ path: string }, To<Interviews['room']>>({
       query: ({ kind, ...request }) => call(interviewsOf(kind).room, request),
     }),

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { ApplicationKind } from './kinds';
 
-/** What is applied for on a page; its words may differ. */
+/** The kind of the target on a page; texts may differ by it. */
 export const KindContext = createContext<ApplicationKind>('jobs');
 
 /**
- * The texts in the words of the kind on whose page they stand: `state.offered_enrolments` where there is one, else
+ * The texts of the page's kind: `state.offered_enrolments` where there is one, else
  * `state.offered`.
  */
 export function useKindTexts<T extends { t: TFunction }>(texts: T): T {

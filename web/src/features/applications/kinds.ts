@@ -11,34 +11,34 @@ import type { z } from 'zod';
 import type { AppliedKind } from '../../lib/application-paths';
 import { paths } from '../../lib/paths';
 
-/** The form of whatever service, as both sides read it. */
+/** The form of any service, as both sides read it. */
 type AnyForm = z.ZodRecord<z.ZodString, z.ZodUnknown>;
 export type Own = ReturnType<typeof applicationEndpoints<AnyForm, AnyForm>>;
 export type Publisher = ReturnType<typeof applicantEndpoints<AnyForm>>;
 
 interface Kind {
-  /** The same endpoints below the root of each service; they differ in their forms alone. */
+  /** The same endpoints below the root of each service; only their forms differ. */
   own: Own;
   publisher: Publisher;
   interviews: typeof jobInterviewsApi | null;
-  /** what is applied for */
+  /** address of the target's page */
   target: (targetId: string) => string;
-  /** its id in addresses of the publisher's side */
+  /** name of the target's id in addresses of the publisher's side */
   parameter: string;
-  /** where members find more of it */
+  /** where members find more targets */
   find: string;
   terms: 'application-terms' | 'admission-terms' | 'registration-terms';
-  /** whether somebody can be applied for who is not the member */
+  /** whether members can apply for somebody else */
   subjects: boolean;
-  /** what the own list is narrowed by */
+  /** the filters of the member's own list */
   filters: readonly MineFilter[];
-  /** What may be decided in a state, for lists; the server decides. */
+  /** The possible decisions in a state, for lists; the server decides. */
   decisions: Partial<Record<Outcome, readonly DecisionAction[]>>;
-  /** grounds that a rejection may have */
+  /** possible grounds of a rejection */
   reasons: readonly DecisionReason[];
 }
 
-/** What members apply for. */
+/** The kinds of targets that members apply for. */
 export const applicationKinds: Readonly<Record<AppliedKind, Kind>> = {
   jobs: {
     own: jobApplicationsApi as unknown as Own,
@@ -112,11 +112,11 @@ export const isKind = (name: string | undefined): name is ApplicationKind =>
 export interface OfTarget {
   kind: ApplicationKind;
   targetId: string;
-  /** a child of the member's for whom they apply; left out: for themselves */
+  /** a child of the member for whom they apply; left out: for themselves */
   subjectId?: string | undefined;
 }
 
-/** Of whom a draft is, as requests name it. */
+/** The query that names a draft by its subject. */
 export const draftQueryOf = ({ subjectId }: Pick<OfTarget, 'subjectId'>) => (subjectId ? { subjectId } : {});
 
 export interface OfApplication {

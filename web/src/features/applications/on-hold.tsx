@@ -2,11 +2,11 @@ import type { Outcome, TargetSummary } from '@renmai/contracts/applications/appl
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format';
 
-/** Something may still become of it, once its publisher is back. */
+/** The application can continue once its publisher is back. */
 export const isOnHold = ({ state, target }: { state: Outcome; target: TargetSummary }): boolean =>
   target.paused !== null && state !== 'rejected' && state !== 'withdrawn';
 
-/** That its publisher is closed or away, and until when they can come back. */
+/** The notice that its publisher is closed or away, and until when they can come back. */
 export function OnHold({ target: { paused } }: { target: TargetSummary }) {
   const { t } = useTranslation('applications');
   const { date } = useFormats();

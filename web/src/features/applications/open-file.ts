@@ -1,6 +1,6 @@
 import { attempt } from '../../ui/attempt';
 
-/** Opens a private file by a link that is made for this one look. A PDF is shown in a tab; others can only be saved. */
+/** Opens a private file by a link that is made for this one view. A PDF is shown in a tab; others can only be saved. */
 export async function openFile(
   { contentType }: { contentType: string },
   link: () => Promise<{ url: string }>,
@@ -9,7 +9,7 @@ export async function openFile(
     await attempt(async () => window.location.assign((await link()).url));
     return;
   }
-  // at once, while the browser still takes it for the press
+  // at once, while the browser still connects it with the press
   const tab = window.open('about:blank', '_blank');
   const done = await attempt(async () => {
     const url = new URL((await link()).url, window.location.href);

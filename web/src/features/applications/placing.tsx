@@ -10,7 +10,7 @@ interface PlacingProps {
   offerEndsAt: string | null;
 }
 
-/** Whom an application is for, and where it stands among those that wait for a place; nothing where neither is said. */
+/** The subject of an application, and its place on the waiting list; hidden where there is neither. */
 export function Placing({ subject, rank, offerEndsAt }: PlacingProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   const { date } = useFormats();

@@ -73,7 +73,7 @@ beforeEach(() => {
   );
 });
 
-it('registers with what an event asks for and no résumé, and tells the place on the waiting list', async () => {
+it('registers with the fields of an event and no résumé, and shows the place on the waiting list', async () => {
   const user = await open(`/events/${eventId}/register`);
   await heading('Register: Harbour evening');
   expect(screen.getByText(/You can join the waiting list/)).toBeVisible();
@@ -109,7 +109,7 @@ it('is not repeated', async () => {
   );
 });
 
-it('takes an offered place', async () => {
+it('accepts an offered place', async () => {
   own = registration({ state: 'offered', canAccept: true, offerEndsAt: '2027-03-27T11:00:00.000Z' });
   const user = await open(`/applications/events/${own.applicationId}`);
   await user.click(await screen.findByRole('button', { name: 'Accept place' }));
@@ -117,7 +117,7 @@ it('takes an offered place', async () => {
   expect(sent).toMatchObject([{ body: { version: 1 } }]);
 });
 
-it('lists registrations and those begun, which lead to their forms', async () => {
+it('lists registrations and drafts, which lead to their forms', async () => {
   await open('/applications/events');
   await heading('My registrations');
   const links = (await screen.findAllByRole('link', { name: /Harbour evening/ })).map((link) =>

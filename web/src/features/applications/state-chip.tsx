@@ -13,7 +13,7 @@ const tones: Record<Outcome, ChipProps['tone']> = {
   withdrawn: 'plain',
 };
 
-/** The outcome of an application in a word. */
+/** The outcome of an application as a chip. */
 export function StateChip({ state }: { state: Outcome }) {
   const { t } = useKindTexts(useTranslation('applications'));
   return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;

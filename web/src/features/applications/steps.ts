@@ -19,7 +19,7 @@ export interface StepWords {
 const bad = ({ kind, outcome }: TimelineStep): boolean =>
   kind === 'withdrawn' || (kind === 'told' && outcome === 'rejected');
 
-/** What happened, oldest first, and what comes next with the day by which it does. */
+/** The past steps, oldest first, and the next one with its latest day. */
 export function stepsOf({ timeline, state, seenAt, answerBy }: Travelled, words: StepWords): Step[] {
   const happened = [...timeline].sort((one, other) => one.at.localeCompare(other.at));
   const steps: Step[] = happened.map((step, index) => ({

@@ -6,7 +6,7 @@ import { HomepageLine, MemberLine } from '../../ui/member-line';
 export const homepageOf = (target: TargetSummary | undefined): string | null =>
   target?.publisher.kind === 'homepage' ? (target.publisher.homepage?.homepageId ?? null) : null;
 
-/** Whose message templates there are for it: the homepage's, or those of the member who published it. */
+/** The publisher whose message templates are used for it: the homepage, or the member who published it. */
 export const publisherOf = (target: TargetSummary | undefined): string | null =>
   target?.publisher.kind === 'member' ? (target.publisher.member?.memberId ?? null) : homepageOf(target);
 
@@ -18,7 +18,7 @@ interface TargetLineProps {
   size?: 40 | 48 | 56;
 }
 
-/** What is applied for, with the homepage or the member who offers it. */
+/** The target of an application, with the homepage or the member who offers it. */
 export function TargetLine({ target, to, ...rest }: TargetLineProps) {
   const { title: name, publisher, targetId, gone } = target;
   const common = { to: gone ? undefined : to, ...rest };

@@ -6,7 +6,7 @@ import type { To } from './applications.api';
 import { type ApplicationKind, applicationKinds, type Publisher } from './kinds';
 
 export type Templates = ResponseOf<Publisher['templates']>;
-/** Whose templates: a homepage's, or of the member who publishes events. */
+/** The publisher of templates: a homepage, or a member who publishes events. */
 export interface OfPublisher {
   kind: ApplicationKind;
   publisherId: string;

@@ -15,7 +15,7 @@ export interface Step {
   bad?: boolean;
 }
 
-/** What happened so far, where it stands, and what comes next. */
+/** Past steps, the present one, and the next. */
 export function Timeline({ steps, label }: { steps: readonly Step[]; label: string }) {
   const { t } = useTranslation('applications');
   const { date } = useFormats();

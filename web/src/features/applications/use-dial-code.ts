@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** `+86` for `CN`; empty until the list of countries is there, and for what is none. */
+/** `+86` for `CN`; empty until the list of countries is loaded, and for unknown codes. */
 export function useDialCode(countryCode: string): string {
   const { i18n } = useTranslation();
   const [code, setCode] = useState('');

@@ -12,7 +12,7 @@ interface Words extends StepWords {
 
 /**
  * Words for steps and stages.
- * @param side whose timeline it is: the applicant reads "you", the publisher's side reads what it decided itself
+ * @param side whose timeline it is: the applicant reads "you", the publisher's side reads its own decisions
  */
 export function useWords(side: 'own' | 'publisher'): Words {
   const { t } = useKindTexts(useTranslation('applications'));
@@ -25,7 +25,7 @@ export function useWords(side: 'own' | 'publisher'): Words {
       if (kind === 'told' && by === 'clock') return t('step.toldByClock');
       return t(`step.${kind}`, { outcome: t(`state.${outcome}`) });
     }
-    // what it is about may be unknown, e.g. a decision of somebody who left
+    // the outcome or stage may be unknown, e.g. a decision of somebody who left
     return t(needsMore.has(kind) ? `step.${kind}Plain` : `step.${kind}`);
   };
   return {

@@ -30,7 +30,7 @@ interface ApplicantHeadProps {
   applicant: ApplicantView;
 }
 
-/** Who it is, where the application stands, and what can be decided now. */
+/** The applicant, the state of the application, and the decisions that are possible now. */
 export function ApplicantHead({ of, applicant }: ApplicantHeadProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   const has = useHasScreen();

@@ -43,7 +43,7 @@ function ApplicantPage({ kind }: { kind: ApplicationKind }) {
   );
 }
 
-/** One applicant, for the publisher's side. Opening it for the first time tells the applicant. */
+/** One applicant, for the publisher's side. Opening it for the first time notifies the applicant. */
 function Shown({ of }: { of: OfApplicant }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const nameOf = useApplicantName();
@@ -93,7 +93,7 @@ function Applicant({ of, applicant }: { of: OfApplicant; applicant: ApplicantVie
         params: { applicationId: of.applicationId, attachmentId: file.attachmentId },
       }).unwrap(),
     );
-  // what comes next is the publisher's own doing
+  // without the next step, which the publisher's side takes itself
   const steps = stepsOf({ timeline, state, seenAt: null, answerBy: null }, words).filter(({ at }) => at !== 'next');
   return (
     <>

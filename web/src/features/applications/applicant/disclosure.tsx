@@ -6,7 +6,7 @@ import { save } from '../../../api/download';
 import { type OfApplicant, useApplicantDisclosureMutation } from '../applicants.api';
 import styles from './applicant.module.css';
 
-/** All that is kept about an applicant as a file, for applicants who ask what is known of them. */
+/** Downloads everything that is stored about an applicant, for applicants who ask for it. */
 export function Disclosure({ of: { kind, targetId, applicationId }, name }: { of: OfApplicant; name: string | null }) {
   const { t } = useTranslation('applications');
   const [get] = useApplicantDisclosureMutation();

@@ -7,7 +7,7 @@ import { type ApplicantView, type OfApplicant, useChangeApplicantMutation } from
 import { Rating } from './rating';
 import styles from './applicant.module.css';
 
-/** What the publisher's side thinks; the applicant sees none of it. */
+/** The opinion of the publisher's side; the applicant sees none of it. */
 export function Judgement({ of, applicant }: { of: OfApplicant; applicant: ApplicantView }) {
   const { t } = useTranslation('applications');
   const [change] = useChangeApplicantMutation();

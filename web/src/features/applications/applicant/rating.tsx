@@ -5,7 +5,7 @@ import styles from './applicant.module.css';
 
 const steps = [1, 2, 3, 4, 5] as const;
 
-/** A rating to look at; nothing where there is none. */
+/** A rating, read-only; hidden where there is none. */
 export function Stars({ value }: { value: number | null }) {
   const { t } = useTranslation('applications');
   if (value === null) return null;
@@ -18,7 +18,7 @@ export function Stars({ value }: { value: number | null }) {
   );
 }
 
-/** One to five stars; pressing the one that is set takes the rating away. */
+/** One to five stars; pressing the one that is set removes the rating. */
 export function Rating({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
   const { t } = useTranslation('applications');
   return (

@@ -29,7 +29,7 @@ interface ApplicantCardProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** An applicant on the board: who, since when, what the publisher's side noted, and what can be done. */
+/** An applicant on the board: name, date, the notes of the publisher's side, and the actions. */
 export function ApplicantCard({
   card,
   to,

@@ -66,7 +66,7 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
   const stages = board.columns.map(({ stage }) => ({ stageId: stage.stageId, label: words.stage(stage) }));
   const decide = (card: ApplicantCard, action: DecisionAction) => setDeciding({ action, cards: [card] });
   const { actions, move, movable } = useCardActions(of, stages, decide);
-  // other filters show what was found by the ones before until they have found something, or failed
+  // after a change of filters the former rows stay until the new ones are loaded, or have failed
   const found = table.isError ? table.currentData : table.data;
   const rows = itemsOf(found);
   const visible = view === 'board' ? board.columns.flatMap(({ items }) => items) : rows;

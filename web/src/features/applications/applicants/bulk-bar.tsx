@@ -15,7 +15,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What is done with everybody who is selected. */
+/** Actions for all selected applicants. */
 export function BulkBar({ count, stages, actions, onMove, onDecide, onClear }: BulkBarProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   if (count === 0) return null;

@@ -1,7 +1,7 @@
 type Columns = readonly { stageId: string; cards: readonly { applicationId: string }[] }[];
 
 /**
- * Where an arrow leads from a card: the card above or below, or the stage beside it with its card at the same height, if it
+ * The target of an arrow key on a card: the card above or below, or the stage beside it with its card at the same height, if it
  * has any. Null for other keys and at the edges.
  */
 export function cardBeside(

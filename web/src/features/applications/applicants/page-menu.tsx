@@ -18,10 +18,10 @@ interface PageMenuProps {
   onStages: () => void;
 }
 
-/** What else is done with all applicants of a target. */
+/** Further actions for all applicants of a target. */
 export function PageMenu({ of: { kind, targetId }, homepageId, publisherId, onStages }: PageMenuProps) {
   const { t } = useTranslation('applications');
-  // Who organizes an event need not be its publisher, whose templates are theirs alone.
+  // An organizer of an event need not be its publisher, who alone may use the publisher's templates.
   const { isSuccess: templates } = useMessageTemplatesQuery(
     { kind, publisherId: publisherId ?? '' },
     { skip: kind !== 'events' || publisherId === null },

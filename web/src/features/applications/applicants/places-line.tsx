@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/chip';
 import styles from './table.module.css';
 
-/** How many places are taken, and how many people wait for one. */
+/** The number of taken places, and of people who wait for one. */
 export function PlacesLine({ places: { capacity, taken, waiting } }: { places: TargetPlaces }) {
   const { t } = useTranslation('applications');
   const words = capacity === null ? t('placing.takenEndless', { taken }) : t('placing.taken', { taken, capacity });

@@ -1,7 +1,7 @@
 import { CheckIcon } from '../../../ui/icons';
 import styles from './board.module.css';
 
-/** The box that takes an applicant into the selection; its words are for a screen reader. */
+/** The checkbox that selects an applicant; its label is for screen readers. */
 export const SelectBox = ({
   label,
   value,

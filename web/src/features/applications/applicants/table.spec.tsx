@@ -34,7 +34,7 @@ const select = async (user: User, ...names: string[]) => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the table of applicants', () => {
-  it('says of each where they are, what was noted and whether they are new', async () => {
+  it('shows each with state, notes and whether they are new', async () => {
     await open({
       applicants: [
         applicant(1, 'Maya Okafor', { seen: false, rating: 4, tags: ['remote', 'nights'], knockedOut: true }),
@@ -49,7 +49,7 @@ describe('the table of applicants', () => {
     expect((await row('Tomas Berg')).getByText('Viewed')).toBeVisible();
   });
 
-  it('is narrowed and ordered; each choice takes effect at once, words when they are sent', async () => {
+  it('can be filtered and sorted; each choice takes effect at once, words when they are sent', async () => {
     const user = await open();
     await row('Maya Okafor');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), '3 stars or more');
@@ -64,7 +64,7 @@ describe('the table of applicants', () => {
     );
   });
 
-  it('says that nobody fits, and what became of the others leads to them', async () => {
+  it('shows that nobody matches, and the outcomes of the others lead to them', async () => {
     const user = await open({ applicants: [applicant(1, 'Maya Okafor', { state: 'rejected' })] });
     expect(await screen.findByText('No applicants match these filters.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Rejected 1' }));
@@ -72,13 +72,13 @@ describe('the table of applicants', () => {
     expect(screen.getByRole('combobox', { name: 'Outcome' })).toHaveValue('rejected');
   });
 
-  it('of other filters that could not be loaded says why and is asked for again', async () => {
+  it('of other filters that could not be loaded shows why and can be loaded again', async () => {
     const user = await open();
     await row('Maya Okafor');
     answers(http.get(`*${api}/applicants`, () => problem(503, 'unavailable')));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest first');
     const again = await screen.findByRole('button', { name: 'Try again' });
-    // those of the filters before would be taken for what was asked for
+    // rows of the former filters would be mistaken for the result
     expect(screen.queryByRole('link', { name: 'Maya Okafor' })).toBeNull();
     answers(...stored.handlers);
     await user.click(again);
@@ -86,7 +86,7 @@ describe('the table of applicants', () => {
   });
 });
 
-describe('those who are selected', () => {
+describe('selected applicants', () => {
   it('are moved to a stage at once, and none is selected then', async () => {
     const user = await open();
     answers(http.post(`*${api}/applicants/stage`, () => HttpResponse.json({ moved: 2 })));
@@ -100,7 +100,7 @@ describe('those who are selected', () => {
     expect(stored.applicants).toHaveLength(2);
   });
 
-  it('who cannot be moved say so, and nothing is asked', async () => {
+  it('shows which ones cannot be moved, and sends nothing', async () => {
     const user = await open({ applicants: [applicant(1, 'Maya Okafor', { state: 'withdrawn' })] });
     await user.click(await screen.findByRole('button', { name: 'Withdrawn 1' }));
     await select(user, 'Maya Okafor');
@@ -118,7 +118,7 @@ describe('those who are selected', () => {
 });
 
 describe('a decision', () => {
-  it('with own words shows what is read only once they are whole, and is sent as typed', async () => {
+  it('with own words shows the preview only once they are complete, and is sent as typed', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Options for Maya Okafor' }));
     await user.click(screen.getByRole('menuitem', { name: 'Make an offer' }));
@@ -146,7 +146,7 @@ describe('a decision', () => {
     );
   });
 
-  it('about many says who was not decided, and why', async () => {
+  it('about many shows which were not decided, and why', async () => {
     const batch: Batch = {
       ...{ batchId: networkId(870), action: 'reject', total: 2, done: 2, ok: 0, finished: true, told: false },
       sendAt: new Date(Date.now() + 600_000).toISOString(),
@@ -172,7 +172,7 @@ describe('a decision', () => {
     expect(screen.queryByRole('button', { name: 'Undo all' })).toBeNull();
   });
 
-  it('that comes too late to be undone says so', async () => {
+  it('that comes too late to be undone shows that', async () => {
     const user = await open();
     answers(http.post(`*${api}/decisions/:batch/undo`, () => HttpResponse.json({ undone: 0, tooLate: 1 })));
     await user.click(await screen.findByRole('button', { name: 'Options for Maya Okafor' }));
@@ -184,7 +184,7 @@ describe('a decision', () => {
   });
 });
 
-it('nobody has applied yet: the page says so, and offers neither board nor filters', async () => {
+it('nobody has applied yet: the page shows that, and offers neither board nor filters', async () => {
   await open({ applicants: [] });
   expect(await screen.findByText('No applicants yet')).toBeVisible();
   expect(screen.queryByRole('search')).toBeNull();

@@ -22,7 +22,7 @@ interface TableProps {
   actions: (card: ApplicantCard) => readonly Action[];
   selected: ReadonlySet<string>;
   onSelect: (card: ApplicantCard, on: boolean) => void;
-  /** takes everybody who is shown into the selection */
+  /** selects all rows that are shown */
   onAll: () => void;
   hasMore: boolean;
   busy: boolean;

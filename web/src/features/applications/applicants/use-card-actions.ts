@@ -20,11 +20,11 @@ interface Stage {
 export interface CardActions {
   actions: (card: ApplicantCard) => readonly Action[];
   move: (card: ApplicantCard, stageId: string) => void;
-  /** withdrawn ones stay where they are */
+  /** withdrawn ones keep their stage */
   movable: (card: ApplicantCard) => boolean;
 }
 
-/** What the publisher's side does with an applicant in a list: another stage, a decision, or taking one back. */
+/** The actions for an applicant in a list: another stage, a decision, or undoing one. */
 export function useCardActions(
   of: OfTarget,
   stages: readonly Stage[],

@@ -25,7 +25,7 @@ interface ApplyFormProps {
   of: OfTarget;
   draft: DraftView;
   back: string;
-  /** for whom it is, where that can be chosen */
+  /** chooses whom it is for, where that is possible */
   subject: ReactNode;
   onSending: (sending: boolean) => void;
 }

@@ -18,7 +18,7 @@ export const RegisterForEventPage = () => <ApplyPage kind="events" />;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Applies for something. `?for=` says for which child of the member's, where that can be. */
+/** Applies for something. `?for=` is the id of the member's child that it is for, where that is possible. */
 function ApplyPage({ kind }: { kind: ApplicationKind }) {
   const { target, parameter, subjects } = applicationKinds[kind];
   const { [parameter]: targetId = '' } = useParams();
@@ -42,9 +42,9 @@ function Apply({ back, ...of }: OfTarget & { back: string }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const [, setParameters] = useSearchParams();
   const { data: draft, error, refetch } = useApplicationDraftQuery(of, { refetchOnMountOrArgChange: true });
-  // while it is sent the draft goes, which is no refusal
+  // sending deletes the draft, which is no refusal
   const [sending, setSending] = useState(false);
-  // what refuses it afterwards is said above the form, in which nothing is lost
+  // a later refusal is shown above the form, in which nothing is lost
   const [begun, setBegun] = useState(false);
   if (draft?.refusal === null && !begun) setBegun(true);
   const subject = applicationKinds[of.kind].subjects && (

@@ -53,7 +53,7 @@ describe('the draft', () => {
     expect(saved().map(({ version }) => version)).toEqual([3, 7]);
   });
 
-  it('that another tab has changed in the same field asks which of the two stays', async () => {
+  it('asks which of the two values stays where another tab has changed the same field', async () => {
     const user = await open(filled());
     const field = await highlights();
     stored.draft = filled({ version: 7, form: { ...application().form, highlights: 'From the phone' } });
@@ -62,7 +62,7 @@ describe('the draft', () => {
     await waitFor(() => expect(stored.draft.form).toMatchObject({ highlights: 'Ten years at sea!' }));
   });
 
-  it('that could not be saved says why, keeps what was typed and is saved at a press', async () => {
+  it('that could not be saved shows why, keeps the typed text and is saved at a press', async () => {
     const user = await open(filled());
     answers(http.put(`*${draftApi}`, () => problem(503, 'unavailable')));
     await user.type(await highlights(), '!');
@@ -74,7 +74,7 @@ describe('the draft', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('missing fields', () => {
   it('is said at each field, the first of which has the focus, and nothing is sent', async () => {
     const user = await open(emptyDraft());
     await user.click(await screen.findByRole('button', { name: 'Review and send' }));
@@ -86,7 +86,7 @@ describe('what is missing', () => {
     expect(mobile).toBeValid();
   });
 
-  it('says which answer rules the applicant out before it is given', async () => {
+  it('shows which answer rules the applicant out before it is given', async () => {
     await open(emptyDraft());
     expect(await screen.findByRole('radiogroup', { name: /seasick/ })).toHaveAccessibleDescription(
       /This answer would rule you out: Yes/,
@@ -169,7 +169,7 @@ describe('a position that cannot be applied for', () => {
     await elsewhere(to);
   });
 
-  it('that is closed while the form is written says so above it and cannot be sent', async () => {
+  it('that is closed while the form is filled in shows that above it and cannot be sent', async () => {
     const user = await open(filled());
     await highlights();
     stored.draft = filled({ refusal: 'applications.closed' });
@@ -191,7 +191,7 @@ describe('a position that cannot be applied for', () => {
   });
 });
 
-it('a member who has applied before reads how often they still can', async () => {
+it('shows a member who has applied before how often they still can', async () => {
   await open(filled({ attemptsLeft: 1 }));
   expect(await screen.findByText('You can apply 1 more time.')).toBeVisible();
 });

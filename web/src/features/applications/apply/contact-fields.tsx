@@ -5,7 +5,7 @@ import { useKindTexts } from '../kind-texts';
 import type { FormFieldsProps } from './forms';
 import { useFormField } from './use-form-field';
 
-/** How the applicant is reached. */
+/** The applicant's contact fields. */
 export function ContactFields(fields: Omit<FormFieldsProps, 'forChild'>) {
   const { t } = useKindTexts(useTranslation('applications'));
   const { valueOf, errorOf, set } = useFormField(fields);

@@ -4,7 +4,7 @@ import { useAccount } from '../../../api/session.slice';
 import type { Typed } from './fields';
 import { useContactDefaults } from './use-contact-defaults';
 
-/** Whole years on a day. Both are days, whatever the time zone. */
+/** Age in whole years on a day. Both are days, whatever the time zone. */
 export function ageOn(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
@@ -18,7 +18,7 @@ const today = (): string => {
 
 const ofChild = ({ name, birthday, gender, nationality, grade, currentSchool }: ChildView): Typed => ({
   'form.name': name,
-  // one who is not a year old has no whole year yet
+  // a child under one year has no whole year yet
   'form.age': Math.max(1, ageOn(birthday, today())),
   'form.gender': gender,
   'form.nationality': nationality,
@@ -26,7 +26,7 @@ const ofChild = ({ name, birthday, gender, nationality, grade, currentSchool }: 
   'form.currentSchool': currentSchool,
 });
 
-/** What an enrolment's form begins with: the member's name, or what is kept about the child; null: not known yet. */
+/** The defaults of an enrolment's form: the member's name, or the child's stored data; null: not known yet. */
 export function useEnrolmentDefaults(subjectId: string | null): Typed | null {
   const account = useAccount();
   const contact = useContactDefaults();

@@ -14,7 +14,7 @@ import styles from './apply.module.css';
 
 export const eventForm = eventRegistrationForm;
 
-/** What a registration begins with. Friends see it only where the member says so. */
+/** The defaults of a registration. Friends see it only where the member allows that. */
 export function useEventDefaults(): Typed {
   const account = useAccount();
   return {

@@ -1,6 +1,6 @@
 import type { DraftView } from '../applications.api';
 
-/** What is typed, flat: `form.email`, `answer.<question id>`. Null: a number or a choice that is not there. */
+/** The typed values, flat: `form.email`, `answer.<question id>`. Null: a number or a choice that is empty. */
 export type Typed = Record<string, string | boolean | number | null>;
 type Stored = Pick<DraftView, 'form' | 'answers'>;
 
@@ -16,7 +16,7 @@ export const typedOf = ({ form, answers }: Stored): Typed =>
     ...answers.map(({ questionId, value }) => [nameOfAnswer(questionId), value] as const),
   ]);
 
-/** The draft's body. An answer in words that is empty is none. */
+/** The draft's body. An empty text is not an answer. */
 export function storedOf(typed: Typed): Stored {
   const parts = (prefix: string) =>
     Object.entries(typed)

@@ -24,13 +24,13 @@ interface FileSlotProps {
   required: boolean;
   attachments: readonly Attachment[];
   mistake?: FieldMistake;
-  /** an uploaded document is stored for the next time */
+  /** stores an uploaded document for later applications */
   onUploaded?: (mediaId: string) => void;
-  /** other ways than an upload; `choose` puts an own document into the slot */
+  /** other ways than an upload; `choose` puts a stored document into the slot */
   children?: (choose: (mediaId: string) => Promise<boolean>) => ReactNode;
 }
 
-/** A file of an application: the one that is there, or the ways to add one. */
+/** A file of an application: the present one, or the ways to add one. */
 export function FileSlot({
   of: { kind, targetId, subjectId },
   slot,

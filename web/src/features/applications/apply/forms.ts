@@ -11,20 +11,20 @@ export interface FormFieldsProps {
   values: Typed;
   mistakes: Mistakes;
   onChange: (changes: Typed) => void;
-  /** it is filled in for a child of the member's */
+  /** it is filled in for a child of the member */
   forChild: boolean;
 }
 
 interface ApplyFormOf {
   /** sections of fields */
   Fields: ComponentType<FormFieldsProps>;
-  /** what stands in fields that nobody has filled in yet; null: not known yet */
+  /** defaults of fields that nobody has filled in yet; null: not known yet */
   useDefaults: (subjectId: string | null) => Typed | null;
-  /** what must be in them to send */
+  /** the requirements for sending */
   schema: z.ZodType;
 }
 
-/** The fields that each service asks for. */
+/** The form of each service. */
 export const forms: Readonly<Record<ApplicationKind, ApplyFormOf>> = {
   jobs: { Fields: JobFields, useDefaults: useJobDefaults, schema: jobForm },
   enrolments: { Fields: EnrolmentFields, useDefaults: useEnrolmentDefaults, schema: enrolmentForm },

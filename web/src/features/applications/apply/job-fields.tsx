@@ -12,7 +12,7 @@ import styles from './apply.module.css';
 
 export const jobForm = jobApplicationForm;
 
-/** What a position's form begins with. */
+/** The defaults of a position's form. */
 export const useJobDefaults = (): Typed => ({ ...useContactDefaults(), 'form.highlights': '' });
 
 /** The fields of an application for a position. */

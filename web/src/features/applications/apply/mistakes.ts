@@ -4,12 +4,12 @@ import type { Problem } from '../../../api/problem';
 import type { DraftView } from '../applications.api';
 import { nameAt, nameOfAnswer, nameOfForm, storedOf, type Typed } from './fields';
 
-/** What is wrong, by the name of the field. */
+/** Mistakes, by the name of the field. */
 export type Mistakes = Readonly<Record<string, FieldMistake>>;
 
 const required: FieldMistake = { code: 'required' };
 
-/** What keeps a draft from being sent: the form by the service's schema, answers and files that are required and missing. */
+/** The mistakes that keep a draft from being sent: the form by the service's schema, and required answers and files that are missing. */
 export function mistakesOf(
   schema: z.ZodType,
   typed: Typed,
@@ -32,7 +32,7 @@ export function mistakesOf(
   return found;
 }
 
-/** What the server found, at the fields that it names. */
+/** The mistakes that the server reports, by field. */
 export const mistakesIn = ({ errors = [] }: Problem): Mistakes =>
   Object.fromEntries(
     errors.flatMap(({ pointer, code, params }) => {

@@ -6,7 +6,7 @@ import { call } from '../../../api/call';
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** How members say in their profile that they are reached. */
+    /** The contact details in the member's own profile. */
     ownContact: build.query<Pick<ContactView, 'email' | 'phone'>, void>({
       query: () => call(profileApi.own),
       transformResponse: ({ contact: { email, phone } }: ResponseOf<typeof profileApi.own>) => ({ email, phone }),

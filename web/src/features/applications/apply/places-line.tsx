@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/alert';
 import type { DraftView } from '../applications.api';
 import { useKindTexts } from '../kind-texts';
 
-/** What it means that all places are taken; nothing while some are free. */
+/** The effect of all places being taken; hidden while some are free. */
 export function PlacesLine({ places }: Pick<DraftView, 'places'>) {
   const { t } = useKindTexts(useTranslation('applications'));
   if (!places || places.left === null || places.left > 0) return null;

@@ -25,15 +25,15 @@ interface PreviewSheetProps {
   of: OfTarget;
   draft: DraftView;
   values: Typed;
-  /** of the draft that is shown; null: closed */
+  /** version of the shown draft; null: closed */
   version: number | null;
   onClose: () => void;
   onSending: (sending: boolean) => void;
-  /** something of the form is not as it must be */
+  /** the form has mistakes */
   onRefused: (mistakes: Mistakes) => void;
 }
 
-/** The application as the other side will read it, the terms, and the button that sends it. */
+/** A preview of the application, the terms, and the button that sends it. */
 export function PreviewSheet({ of, draft, values, version, onClose, onSending, onRefused }: PreviewSheetProps) {
   const texts = useTranslation('applications');
   const { t: plain, i18n } = texts;

@@ -23,7 +23,7 @@ interface QuestionsProps {
   onChange: (changes: Typed) => void;
 }
 
-/** What the publisher asks. Answers that rule out are said with the question, before anything is answered. */
+/** The publisher's questions. Answers that rule out are shown with the question, before anything is answered. */
 export function Questions({ questions, ...rest }: QuestionsProps) {
   return (
     <div className={styles.fields}>

@@ -11,7 +11,7 @@ import type { DraftView } from '../applications.api';
 import type { ApplicationKind } from '../kinds';
 import { useKindTexts } from '../kind-texts';
 
-/** Why it cannot be applied for, with what helps: the application that was sent, the profile, or the way back. */
+/** Why applying is not possible, with what helps: the application that was sent, the profile, or the way back. */
 export function Refusal({ kind, draft, back }: { kind: ApplicationKind; draft: DraftView; back: string }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const text = useProblemText();

@@ -22,7 +22,7 @@ interface ResumeChoiceProps {
   mistake?: FieldMistake;
 }
 
-/** The résumé: a stored one, one made from the profile, or an upload, which is stored for the next time. */
+/** The résumé: a stored one, one made from the profile, or an upload, which is stored for later applications. */
 export function ResumeChoice({ of, rule, attachments, mistake }: ResumeChoiceProps) {
   const { t } = useTranslation('applications');
   const { date } = useFormats();

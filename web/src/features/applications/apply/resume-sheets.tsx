@@ -66,7 +66,7 @@ interface LookSheetProps {
   onTake: (mediaId: string) => Promise<void>;
 }
 
-/** The first page of a résumé as it looks, and the button that takes it. */
+/** The first page of a résumé, and the button that chooses it. */
 export function LookSheet({ resume, onClose, onTake }: LookSheetProps) {
   const { t } = useTranslation('applications');
   const [page, setPage] = useState(1);

@@ -10,14 +10,14 @@ export interface ApplyDraft {
   set: (changes: Typed) => void;
   step: SaveStep;
   problem: Problem | null;
-  /** Saves what is not saved yet; the version that is stored then, or null where that failed. */
+  /** Saves unsaved changes; answers the stored version, or null where that failed. */
   save: (over?: boolean) => Promise<number | null>;
   resolve: (keep: 'stored' | 'typed') => void;
 }
 
 /**
- * The form of an application while it is written: saved by itself a moment after the last key.
- * @param defaults what stands in fields that nobody has filled in yet; it is stored with the first change
+ * The form of an application while it is filled in: saved by itself a moment after the last key.
+ * @param defaults values of fields that nobody has filled in yet; they are stored with the first change
  */
 export function useApplyDraft(of: OfTarget, draft: DraftView, defaults: Typed): ApplyDraft {
   const { refetch } = useApplicationDraftQuery(of);
@@ -34,7 +34,7 @@ export function useApplyDraft(of: OfTarget, draft: DraftView, defaults: Typed): 
     send: async function send(typed, over): Promise<number | null> {
       const { setStep, setProblem } = autosave;
       const { version } = stored.current;
-      // what is only a default has to be stored before it can be sent
+      // defaults have to be stored before they can be sent
       if (Object.keys(typed).length === 0 && version > 0) {
         setStep('saved');
         return version;

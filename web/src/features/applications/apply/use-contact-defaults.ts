@@ -4,7 +4,7 @@ import { defaultCountry } from '../../../lib/default-country';
 import type { Typed } from './fields';
 import { useOwnContactQuery } from './own-contact.api';
 
-/** How the account is reached. Of one without an e-mail address, as the contact details of the profile say. */
+/** The account's contact data. Where it has no e-mail address, the contact details of the profile. */
 export function useContactDefaults(): Typed {
   const { i18n } = useTranslation();
   const account = useAccount();

@@ -3,11 +3,11 @@ import { nameOfForm } from './fields';
 import type { FormFieldsProps } from './forms';
 
 interface FormField {
-  /** words in a field of the form */
+  /** the text in a field of the form */
   valueOf: (field: string) => string;
-  /** a number in a field of the form; null: none is written */
+  /** the number in a field of the form; null: empty */
   numberOf: (field: string) => number | null;
-  /** what is wrong with the first of these that has anything wrong */
+  /** the mistake of the first of these fields that has one */
   errorOf: (...fields: string[]) => string | undefined;
   set: (field: string, value: string | number | null) => void;
 }

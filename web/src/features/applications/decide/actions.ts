@@ -6,12 +6,12 @@ import { type ApplicationKind, applicationKinds } from '../kinds';
 export const actionsIn = (kind: ApplicationKind, state: Outcome): readonly DecisionAction[] =>
   applicationKinds[kind].decisions[state] ?? [];
 
-/** Decisions that a service knows at all, for many applicants at once. */
+/** The decisions that a service has, for many applicants at once. */
 export const actionsOf = (kind: ApplicationKind): readonly DecisionAction[] => [
   ...new Set(Object.values(applicationKinds[kind].decisions).flat()),
 ];
 
-/** The templates that go with a decision; the first of them comes with the product. */
+/** The templates for each decision; the first of them is built in. */
 export const templateKindsOf: Record<DecisionAction, readonly [TemplateKind, ...TemplateKind[]]> = {
   wait: ['wait', 'custom'],
   offer: ['offer', 'custom'],

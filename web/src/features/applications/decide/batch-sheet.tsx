@@ -22,7 +22,7 @@ interface BatchSheetProps {
   onClose: () => void;
 }
 
-/** How far a decision about many is, what came of each, and the way back while nobody has been told. */
+/** The progress of a decision about many, the result for each, and the undo while nobody has been notified. */
 export function BatchSheet({ of, batchId, nameOf, onClose }: BatchSheetProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   return (
@@ -34,7 +34,7 @@ export function BatchSheet({ of, batchId, nameOf, onClose }: BatchSheetProps) {
 
 function Progress({ of, batchId, nameOf }: Omit<BatchSheetProps, 'onClose' | 'batchId'> & { batchId: string }) {
   const { t } = useKindTexts(useTranslation('applications'));
-  // Codes stand in the answer of a call that went well, so nothing else has loaded their words.
+  // The codes are in a successful answer, so no other code has loaded their texts.
   useTranslation('applications-problems');
   const problemText = useProblemText();
   const dispatch = useDispatch();

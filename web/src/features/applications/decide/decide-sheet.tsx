@@ -36,7 +36,7 @@ interface DecideSheetProps {
 /** minutes */
 const delays = [0, defaultDelayMinutes, 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] as const;
 
-/** One decision for one applicant or many: why, what they read, and when. */
+/** One decision for one applicant or many: reason, message, and time. */
 export function DecideSheet(props: DecideSheetProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   const { action, applicants, onClose } = props;

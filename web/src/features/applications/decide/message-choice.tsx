@@ -28,7 +28,7 @@ interface MessageChoiceProps {
 const builtIn = 'built-in ';
 const own = 'texts';
 
-/** What applicants read with the outcome: nothing, a template, or own words; with a look at what the first three get. */
+/** The message with the outcome: none, a template, or own words; with a preview for the first three. */
 export function MessageChoice({ of, action, applicationIds, message, onChange }: MessageChoiceProps) {
   const { t, i18n } = useKindTexts(useTranslation('applications'));
   const publisherId = use(PublisherContext);
@@ -38,7 +38,7 @@ export function MessageChoice({ of, action, applicationIds, message, onChange }:
   );
   const [words, setWords] = useState({ subject: '', body: '' });
   const kinds = templateKindsOf[action];
-  // what comes with the product is there where the templates are not for a co-organizer
+  // a co-organizer who may not use the templates can use the built-in ones
   const builtIns = templates?.builtIn ?? (publisherId === null || error ? [{ kind: kinds[0] }] : []);
   const language = i18n.language as Locale;
   const options = [
@@ -92,7 +92,7 @@ export function MessageChoice({ of, action, applicationIds, message, onChange }:
   );
 }
 
-/** A text that is half written is none yet. */
+/** Whether a text is complete: an unfinished one does not count. */
 const isWhole = (message: DecisionMessage): boolean =>
   message.kind !== 'none' &&
   (message.kind !== 'texts' ||

@@ -5,10 +5,10 @@ import type { OfTarget } from '../kinds';
 import { useUndo } from './use-undo';
 import { useKindTexts } from '../kind-texts';
 
-/** milliseconds; afterwards the decision is undone where it is shown as held back */
+/** milliseconds; afterwards the decision can be undone where it is shown as held back */
 const undoToast = 15_000;
 
-/** Says that one application was decided, with the way back and how long it stays open. */
+/** Shows that one application was decided, with an undo and how long it is possible. */
 export function useDecided(of: OfTarget): (batch: Batch) => void {
   const { t } = useKindTexts(useTranslation('applications'));
   const undo = useUndo(of);

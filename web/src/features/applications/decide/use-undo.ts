@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast';
 import { useUndoDecisionMutation } from '../applicants.api';
 import type { OfTarget } from '../kinds';
 
-/** Takes back what was decided and not told: of a whole batch, or of one application; says what came of it. */
+/** Undoes a decision that was not sent yet, of a whole batch or of one application; shows the result. */
 export function useUndo({ kind, targetId }: OfTarget): (batchId: string, applicationId?: string) => Promise<void> {
   const { t } = useTranslation('applications');
   const [run] = useUndoDecisionMutation();

@@ -14,7 +14,7 @@ import { OfferSheet } from './offer-sheet';
 import { ReasonSheet } from './reason-sheet';
 import styles from './interviews.module.css';
 
-/** Interviews with an applicant, for the publisher's side. `open`: something may still be decided. */
+/** Interviews with an applicant, for the publisher's side. `open`: decisions are still possible. */
 export function ApplicantInterviews({ of, open }: { of: OfApplicant; open: boolean }) {
   const { t } = useTranslation('applications');
   const { data, isLoading } = useApplicantInterviewsQuery(of, { refetchOnMountOrArgChange: true });

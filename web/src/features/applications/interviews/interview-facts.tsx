@@ -16,13 +16,13 @@ const tones: Record<InterviewState, ChipProps['tone']> = {
 
 export const isPending = ({ state }: InterviewView): boolean => state === 'offered' || state === 'chosen';
 
-/** Where the application has ended, what was still open of them is being cancelled, and nothing can be done with it. */
+/** After the end of an application, its open interviews are being cancelled, and have no actions. */
 export const shownOf = (interviews: readonly InterviewView[], open: boolean): InterviewView[] =>
   interviews.filter((one) => open || one.state === 'held' || one.state === 'cancelled');
 
 const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A time as the reader's clock shows it; in the interview's own zone as well where that is another. */
+/** A time in the reader's time zone; also in the interview's own zone where that is another. */
 export function useSlotText(): (startsAt: string, minutes: number, timeZone: string) => string {
   const { t, i18n } = useTranslation('applications');
   return (startsAt, minutes, timeZone) => {
@@ -33,7 +33,7 @@ export function useSlotText(): (startsAt: string, minutes: number, timeZone: str
   };
 }
 
-/** What both sides see of an interview: how it stands, when, where, and what was said with it. */
+/** The facts of an interview for both sides: state, time, place, and message. */
 export function InterviewFacts({ interview }: { interview: InterviewView }) {
   const { t } = useTranslation('applications');
   const slotText = useSlotText();

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths';
 import { IntoRoom } from '../../../ui/into-room';
 import { useInterviewRoomMutation } from '../interviews.api';
 
-/** Into the conference room of an interview, for its two sides. */
+/** Opens the conference room of an interview, for its two sides. */
 export function InterviewRoomPage() {
   const { t } = useTranslation('applications');
   const { interviewId = '' } = useParams();

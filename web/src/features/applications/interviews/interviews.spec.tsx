@@ -45,7 +45,7 @@ const chosen = (changes: Partial<InterviewView> = {}) =>
   interview({ state: 'chosen', chosen: slots[0] ?? null, calendarPath: '/calendar', ...changes });
 
 describe('an applicant', () => {
-  it('who finds no time that suits says so with a reason', async () => {
+  it('sends a reason where no time suits', async () => {
     has(interview());
     settles('decline', 'declined');
     const user = await openScreen(own, [applications]);
@@ -66,7 +66,7 @@ describe('an applicant', () => {
     await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
     await user.click(take);
     await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
-    // the one that was chosen is none to choose from
+    // the chosen one cannot be chosen again
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     await user.click(screen.getByRole('radio'));
     await user.click(screen.getByRole('button', { name: 'Choose this time' }));
@@ -135,7 +135,7 @@ describe('the publisher', () => {
     ]);
   });
 
-  it('takes a time out of those that are offered, but not the last one', async () => {
+  it('removes one of the offered times, but not the last one', async () => {
     has();
     const { user, sheet } = await offer();
     expect(sheet.queryByRole('button', { name: 'Remove time 1' })).toBeNull();
@@ -146,7 +146,7 @@ describe('the publisher', () => {
     expect(sheet.queryByLabelText('Time 2')).toBeNull();
   });
 
-  it('is offered no conference room where the server has none', async () => {
+  it('has no conference room where the server has none', async () => {
     has();
     answers(readiness('unavailable'));
     const { sheet } = await offer();
@@ -154,7 +154,7 @@ describe('the publisher', () => {
     expect(formats.map(({ textContent }) => textContent)).toEqual(['Online', 'By phone', 'In person']);
   });
 
-  it('gives other times to an interview that was declined, with what was written before', async () => {
+  it('offers other times for a declined interview, with the former text', async () => {
     has(interview({ state: 'declined', reason: 'Away', version: 4 }));
     answers(
       http.post('*/api/jobs/interviews/:id/move', () => {

@@ -32,14 +32,14 @@ import styles from './interviews.module.css';
 interface OfferSheetProps {
   of: OfApplicant;
   open: boolean;
-  /** the interview that gets other times; null: a new one */
+  /** the interview to be offered other times; null: a new one */
   moved: InterviewView | null;
   onClose: () => void;
 }
 
 const lengths = [15, 30, 45, 60, 90, 120, 180] as const;
 
-/** Times for an interview, its place, and what the applicant should know. */
+/** Times for an interview, its place, and a message to the applicant. */
 export function OfferSheet(props: OfferSheetProps) {
   const { t } = useTranslation('applications');
   const { open, moved, onClose } = props;
@@ -55,7 +55,7 @@ function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSh
   const fieldText = useFieldText();
   const problemText = useProblemText();
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // on the wall of the member's zone
+  // in the member's local time
   const [times, setTimes] = useState<string[]>(['T']);
   const [minutes, setMinutes] = useState<number>(moved?.slots[0]?.minutes ?? 60);
   const rooms = useCallsReady();
@@ -98,7 +98,7 @@ function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSh
     <div className={styles.form}>
       <p className={styles.quiet}>{t('interview.zone', { zone: timeZone })}</p>
       {times.map((time, index) => (
-        // a time has no name but its place in the list
+        // a time has no id but its index in the list
         <div key={index} className={styles.slot}>
           <WallTimeField
             label={t('interview.time', { number: index + 1 })}

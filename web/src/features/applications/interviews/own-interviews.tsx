@@ -22,7 +22,7 @@ import { InterviewFacts, shownOf, useSlotText } from './interview-facts';
 import { ReasonSheet } from './reason-sheet';
 import styles from './interviews.module.css';
 
-/** Interviews of an own application; nothing where there are none. `open`: something may still be decided. */
+/** Interviews of the member's own application; hidden where there are none. `open`: decisions are still possible. */
 export function OwnInterviews({ of, open }: { of: OfApplication; open: boolean }) {
   const { t } = useTranslation('applications');
   const { data } = useOwnInterviewsQuery(of, { refetchOnMountOrArgChange: true });

@@ -41,7 +41,7 @@ import { useWords } from '../use-words';
 import { WithdrawSheet } from './withdraw-sheet';
 import styles from '../applicant/applicant.module.css';
 
-/** One of the own applications: where it stands, what was sent, and the way back out of it. */
+/** One of the member's own applications: its state, the sent form, and the way to withdraw it. */
 export function ApplicationPage() {
   const { t } = useKindTexts(useTranslation('applications'));
   const { kind, applicationId = '' } = useParams();

@@ -15,14 +15,14 @@ import { useWords } from '../use-words';
 import styles from './mine.module.css';
 import { useKindTexts } from '../kind-texts';
 
-/** An application in the list: what for, how far it is, the last step and by when there is an answer. */
+/** An application in the list: its target, its state, the last step and by when there is an answer. */
 export function ApplicationRowCard({ kind, row }: { kind: ApplicationKind; row: ApplicationRow }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const { date } = useFormats();
   const words = useWords('own');
   const { applicationId, target, state, seenAt, lastStep, answerBy } = row;
   const open = isOpen(state);
-  // Who withdrew has no answer, and what ends by the clock was looked at by nobody for that.
+  // A withdrawn application has no answer, and one that ended by its deadline was not read for that.
   const answered = state !== 'withdrawn' && (!open || state === 'offered');
   const marks = [
     { key: 'sent', done: true },

@@ -34,7 +34,7 @@ const ApplicationsPage = ({ kind }: { kind: ApplicationKind }) => (
   </KindContext>
 );
 
-/** Everything of a kind that the member has applied for, each with where it stands. */
+/** The member's applications of a kind, each with its state. */
 function Shown({ kind }: { kind: ApplicationKind }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const has = useHasScreen();

@@ -14,7 +14,7 @@ import { TargetLine } from '../target-line';
 import styles from './mine.module.css';
 import { useKindTexts } from '../kind-texts';
 
-/** Applications that were begun and not sent; nothing where there are none. */
+/** Drafts of applications; hidden where there are none. */
 export function Drafts({ kind }: { kind: ApplicationKind }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const deadline = useDeadline();

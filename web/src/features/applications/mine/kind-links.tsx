@@ -5,7 +5,7 @@ import { cx } from '../../../lib/cx';
 import type { ApplicationKind } from '../kinds';
 import styles from './mine.module.css';
 
-/** The ways between the lists of each kind; nothing where there is one alone. */
+/** Links between the lists of each kind; hidden where there is only one. */
 export function KindLinks({ kinds }: { kinds: readonly ApplicationKind[] }) {
   const { t } = useTranslation('applications');
   if (kinds.length < 2) return null;

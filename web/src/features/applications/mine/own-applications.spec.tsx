@@ -23,7 +23,7 @@ const one = () =>
   openScreen(`/applications/jobs/${applicationId}`, [applications], { screens: ['/messages/:kind/:id'] });
 
 describe('the list', () => {
-  it('leads from nothing to what can be applied for', async () => {
+  it('leads from an empty list to targets that can be applied for', async () => {
     has();
     const user = await list(['/jobs']);
     expect(await screen.findByText('No applications yet')).toBeVisible();
@@ -48,7 +48,7 @@ describe('the list', () => {
     );
   });
 
-  it('says which position is gone', async () => {
+  it('shows which position is gone', async () => {
     has(application({ target: { ...target, gone: true } }));
     await list();
     expect(await screen.findByText('This is no longer available.')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(await screen.findAllByText(words)).toHaveLength(1);
   });
 
-  it('that could not be loaded says why and is asked for again', async () => {
+  it('that could not be loaded shows why and can be loaded again', async () => {
     has(application());
     answers(http.get('*/api/jobs/applications', () => problem(503, 'unavailable')));
     const user = await list();
@@ -166,7 +166,7 @@ describe('one of them', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw application' })).toBeNull();
   });
 
-  it('says why it could not be withdrawn, and stays as it was', async () => {
+  it('shows why it could not be withdrawn, and stays unchanged', async () => {
     has(application());
     answers(http.post('*/api/jobs/applications/:id/withdraw', () => problem(409, 'version-conflict')));
     const user = await one();

@@ -16,7 +16,7 @@ interface WithdrawSheetProps {
   onWithdraw: (reason: string) => void;
 }
 
-/** Takes an application back: what that means, and why, if the applicant wants to say it. */
+/** Withdraws an application: the effect, and a reason, if the applicant wants to give one. */
 export function WithdrawSheet({ open, busy, onClose, onWithdraw }: WithdrawSheetProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   const [reason, setReason] = useState('');

@@ -18,7 +18,7 @@ interface BuiltInSheetProps {
   onCopy: (template: BuiltIn) => void;
 }
 
-/** A template that comes with the product, to read and to begin an own one with. */
+/** A built-in template, read-only, and a copy of it as a new one. */
 export function BuiltInSheet({ template, onClose, onCopy }: BuiltInSheetProps) {
   const { t, i18n } = useKindTexts(useTranslation('applications'));
   const [language, setLanguage] = useState(i18n.language as Locale);

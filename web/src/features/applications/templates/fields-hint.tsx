@@ -4,11 +4,11 @@ import { Button } from '../../../ui/button';
 import styles from './templates.module.css';
 import { useKindTexts } from '../kind-texts';
 
-/** Older names of others. */
+/** Older names of other fields. */
 const aliases: readonly TemplateField[] = ['position', 'homepage'];
 const offered = templateFields.filter((field) => !aliases.includes(field));
 
-/** Fields of a message that are filled in for each applicant; a press puts one into the text. */
+/** Fields of a message that are filled in for each applicant; a press inserts one into the text. */
 export function FieldsHint({ onChoose }: { onChoose: (field: string) => void }) {
   const { t } = useKindTexts(useTranslation('applications'));
   return (

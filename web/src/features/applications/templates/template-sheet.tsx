@@ -39,7 +39,7 @@ interface TemplateSheetProps {
   onClose: () => void;
 }
 
-/** A template's name, what it is for, and its text in up to four languages. */
+/** A template's name, its kind, and its text in up to four languages. */
 export function TemplateSheet({ of, edited, onClose }: TemplateSheetProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   return (
@@ -57,7 +57,7 @@ export function TemplateSheet({ of, edited, onClose }: TemplateSheetProps) {
 type Draft = Partial<Record<Locale, { subject: string; body: string }>>;
 const nothing = { subject: '', body: '' };
 
-/** A language without a word is left out; one that is half written is not. */
+/** A language without any text is left out; an unfinished one is not. */
 const written = (texts: Draft): MessageTexts =>
   Object.fromEntries(
     Object.entries(texts).filter(([, { subject, body }]) => subject.trim() !== '' || body.trim() !== ''),
@@ -65,7 +65,7 @@ const written = (texts: Draft): MessageTexts =>
 
 function Form({ of: { kind: service, publisherId }, edited, onClose }: TemplateSheetProps & { edited: Edited }) {
   const { data: templates } = useMessageTemplatesQuery({ kind: service, publisherId });
-  // what a service has no words for, it has no occasion for
+  // a kind without a built-in template is never sent by the service
   const occasions = new Set(templates?.builtIn.map((one) => one.kind));
   const kinds = templateKinds.filter((one) => one === 'custom' || occasions.has(one) || one === edited.kind);
   const { t, i18n } = useKindTexts(useTranslation('applications'));

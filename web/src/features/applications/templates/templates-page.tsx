@@ -37,7 +37,7 @@ type BuiltIn = Templates['builtIn'][number];
 /** The template that is edited; `texts` alone: a new one that begins with them. */
 export type Edited = TemplateView | Pick<TemplateView, 'kind' | 'texts'>;
 
-/** Messages that a homepage sends with outcomes: its own, and those that come with the product. */
+/** Message templates of a homepage for outcomes: its own, and the built-in ones. */
 export function TemplatesPage() {
   const { homepageId = '', kind = 'jobs' } = useParams();
   if (!isKind(kind)) return <Navigate to={applicationPaths.templates('jobs', homepageId)} replace />;
@@ -48,7 +48,7 @@ export function TemplatesPage() {
   );
 }
 
-/** The same for the events that the member publishes as themself. */
+/** The same for the events that the member publishes. */
 export function OwnTemplatesPage() {
   const account = useAccount();
   return (

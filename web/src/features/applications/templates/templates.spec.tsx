@@ -41,7 +41,7 @@ it('a template is changed in another language, with the version that was read', 
   const sheet = await sheetOf('Edit template');
   await user.click(sheet.getByRole('tab', { name: '日本語' }));
   await user.type(sheet.getByRole('textbox', { name: 'Subject' }), '結果');
-  // half a language is none: the tab with what is missing opens
+  // an unfinished language is refused: the tab with the missing part opens
   await user.click(sheet.getByRole('tab', { name: 'English' }));
   await user.click(sheet.getByRole('button', { name: 'Save' }));
   expect(sheet.getByRole('tab', { name: '日本語' })).toHaveAttribute('aria-selected', 'true');
@@ -54,7 +54,7 @@ it('a template is changed in another language, with the version that was read', 
   expect(sent?.body).toMatchObject({ version: 3, texts: { ...kind.texts, ja: { subject: '結果', body: '残念' } } });
 });
 
-it('one that a colleague has changed says so, and what was written stays', async () => {
+it('one that a colleague has changed shows that, and the typed text stays', async () => {
   const user = await open(kind);
   answers(http.put(`*${api}/:id`, () => problem(409, 'version-conflict')));
   await user.click(await screen.findByRole('button', { name: 'Edit Kind words' }));
@@ -74,7 +74,7 @@ it('a template is deleted after a question', async () => {
   expect(screen.getByText(/^No templates of your own yet/)).toBeVisible();
 });
 
-it('a new one is sent only for what the service has an occasion for', async () => {
+it('a new one can only have a kind that the service sends', async () => {
   const user = await open();
   await user.click((await screen.findAllByRole('button', { name: 'New template' }))[0] as HTMLElement);
   const sheet = await sheetOf('New template');
@@ -85,7 +85,7 @@ it('a new one is sent only for what the service has an occasion for', async () =
   expect(asked(`POST ${api}`)).toEqual([]);
 });
 
-it('templates that could not be loaded say why and are asked for again', async () => {
+it('templates that could not be loaded show why and can be loaded again', async () => {
   stored = new ApplicationsServer();
   answers(http.get(`*${api}`, () => problem(503, 'unavailable')));
   const user = await openScreen(`/homepages/${homepageId}/manage/templates`, [applications]);
