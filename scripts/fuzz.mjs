@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run fuzz`: the fuzz tests of services/messaging and services/conference with many more frames and requests than
- * `npm test` has, and a seed of its own. What is held in memory after half of them and after all is compared.
+ * `npm test` has, and a seed of its own. It compares the memory in use after half of them and after all.
  *   npm run fuzz -- --frames=800000 --requests=200000 --seed=7
  */
 import { parseArgs } from 'node:util';

@@ -19,7 +19,7 @@ const SPEC = /\.spec\.tsx?$/;
 const kept = new WeakMap();
 
 /**
- * A jest runtime that lives as long as its worker. What the files of a suite import in common is loaded once, which
+ * A jest runtime that lives as long as its worker. The common imports of the files of a suite are loaded once, which
  * otherwise takes two seconds of CPU time for each file. A file still has its own jest (`describe`, `expect`, mocks) and its
  * own test modules. Modules of the product stay as the file before left them, as between two tests of one file. The
  * environment has to stay as well (`jest-shared-environment.mjs`), because modules belong to the globals they were loaded with.

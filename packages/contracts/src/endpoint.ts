@@ -3,8 +3,8 @@ import type { ProblemDefinition } from './problem.js';
 import type { ServiceName } from './services.js';
 
 /**
- * Who may call an endpoint at all. What a caller may see or change of a resource is the `rule`, decided by a policy function of the owning
- * service.
+ * Who may call an endpoint at all. The `rule` says which parts of a resource a caller may see or change; a policy function of the owning
+ * service decides it.
  *
  * - `public`: anybody, signed in or not (a valid token is still read when it comes along)
  * - `member`: a valid access token

@@ -182,7 +182,7 @@ export const notificationLink = z.discriminatedUnion('to', [
     endPath: z.string(),
     /** the only result, where that is a position */
     positionId: z.uuid().nullable().optional(),
-    /** what the mail says of it; what was told before the mail said it has none */
+    /** the contents for the mail; older notifications have none */
     found: z.object({ name: z.string(), kind: searchKind, count: z.int().min(1), results: foundResults }).optional(),
   }),
   z.object({ to: z.literal('meeting'), meetingId: z.uuid() }),

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Job alerts have become saved searches: what they told, and what members chose for them, is of saved searches. */
+/** Job alerts have become saved searches: their notifications and the choices of members for them move to saved searches. */
 export class TellOfSearches1700000077000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -14,12 +14,12 @@ export class TellOfSearches1700000077000 implements MigrationInterface {
     await runner.query(`
       UPDATE notification SET kind = 'saved-search', group_key = replace(group_key, 'job-alert:', 'saved-search:')
       WHERE kind = 'job-alert'`);
-    // Who chose for both chose for saved searches.
+    // Where a member has chosen for both, the choice for saved searches counts.
     await runner.query(`
       UPDATE notification_member
       SET kinds = jsonb_build_object('saved-search', kinds->'job-alert') || (kinds - 'job-alert') WHERE kinds ? 'job-alert'`);
   }
 
-  /** What is told of saved searches stays so. */
+  /** The notifications stay with saved searches. */
   async down(): Promise<void> {}
 }

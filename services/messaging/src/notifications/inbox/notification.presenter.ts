@@ -1,7 +1,7 @@
 import type { NotificationLink, NotificationView } from '@renmai/contracts/messaging/notification.schema';
 import type { StoredNotification } from './notifications.repository.js';
 
-/** What a saved search found at several times is in its list, not in the newest position. */
+/** A notification with several results of a saved search leads to its list, not to the newest position. */
 const leadingTo = ({ link, count }: Pick<StoredNotification, 'link' | 'count'>): NotificationLink =>
   link.to === 'saved-search' && count > 1 ? { ...link, positionId: null } : link;
 

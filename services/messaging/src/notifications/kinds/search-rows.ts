@@ -31,7 +31,7 @@ function foundBy({ savedSearchId, memberId, name, kind, count, titles, results, 
   } as const;
 }
 
-/** What saved searches find, and what job alerts had found before they became saved searches. */
+/** Results of saved searches, and results of job alerts from before they became saved searches. */
 export const searchRows: readonly NoticeRow[] = [
   row(savedSearchMatched, (data, { id }) => foundBy(data, id)),
   row(jobsAlertMatched, ({ alertId, memberId, name, count, positions, endPath }, { id }) => {

@@ -20,7 +20,7 @@ export interface SavedMailContent {
   noMoreMailsAt: string;
 }
 
-/** What a saved search found in all that was told together, the newest first; null: it was told before links said so. */
+/** The results of a saved search in notifications that are sent together, the newest first; null: the links are older than that field. */
 export function foundIn(links: readonly NotificationLink[]): Found | null {
   const all = links.flatMap((link) => (link.to === 'saved-search' && link.found ? [link.found] : []));
   const [newest] = all;
@@ -49,7 +49,7 @@ export function composeSavedMail(content: SavedMailContent): Omit<Mail, 'to'> {
   };
 }
 
-/** Where the page of a result stands; kinds that are left out have none that its id leads to. */
+/** The path below which the page of a result is; results of other kinds have no page for their id. */
 const roots: Partial<Record<SearchKind, string>> = {
   position: '/jobs',
   enrolment: '/enrolments',

@@ -85,7 +85,7 @@ export class NotificationMails implements OnModuleInit {
     }
   }
 
-  /** What a saved search found is a mail of its own, from which that search can be ended; all the rest is one mail. */
+  /** The results of a saved search are a mail of their own, from which that search can be ended; all other notifications share one mail. */
   private async compose(
     memberId: string,
     { locale, timeZone }: Pick<MailContent, 'locale' | 'timeZone'>,
