@@ -22,14 +22,14 @@ const managed = ({ companyId, homepageId, schoolId, id }: OldParameters): string
   return homepage ? jobsPaths.manage(homepage) : jobsPaths.choose;
 };
 
-/** The form: of a position that is there, else of a new one; without the homepage's id the member chooses one. */
+/** The form: of a position with an id, else of a new one; without the homepage's id the member chooses one. */
 const written = (parameters: OldParameters): string => {
   const { positionId, companyId, homepageId, schoolId } = parameters;
   const homepage = homepageId ?? companyId ?? schoolId;
   if (positionId) return homepage ? jobsPaths.edit(homepage, positionId) : jobsPaths.position(positionId);
   return `${managed(parameters)}?new`;
 };
-/** How a position looks before it is published, to those who may see it. */
+/** The preview of an unpublished position, for members who may see it. */
 const reviewed = (parameters: OldParameters): string =>
   parameters['positionId'] ? jobsPaths.position(parameters['positionId']) : managed(parameters);
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 // The first test of this file, so that no other screen has loaded texts that it needs.
-it('stands on the page of its company, with what is said of its answers', async () => {
+it('is on the page of its company, with the figures about its answers', async () => {
   stored.found = [listed(1)];
   await openApp('/companies/north-works?tab=positions');
   expect(await screen.findByRole('link', { name: 'Position number 1' })).toHaveAttribute(
@@ -32,7 +32,7 @@ it('stands on the page of its company, with what is said of its answers', async 
 });
 
 describe('the tab', () => {
-  it('shows a member what is recommended, and why', async () => {
+  it('shows a member recommended positions, and why', async () => {
     stored.recommended = [
       listed(1, {
         reasons: [{ kind: 'skills', count: 3, names: ['Welding', 'Diving', 'Steel'] }, { kind: 'city' }],
@@ -48,7 +48,7 @@ describe('the tab', () => {
     expect(screen.getByText('Salary negotiable')).toBeVisible();
   });
 
-  it('keeps a position at once, and takes it back when the server refuses', async () => {
+  it('saves a position at once, and undoes that when the server refuses', async () => {
     stored.recommended = [listed(1)];
     server.use(http.put('*/api/jobs/positions/:id/saved', () => problem(409, 'jobs.list-full'), { once: true }));
     const user = await openApp('/jobs', { signedIn: true });
@@ -61,7 +61,7 @@ describe('the tab', () => {
     expect(save).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('leaves out what the member is not interested in, says why to the server, and brings it back', async () => {
+  it('hides a position that the member is not interested in, sends the reason to the server, and brings it back', async () => {
     stored.recommended = [listed(1), listed(2)];
     const user = await openApp('/jobs', { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'More options for “Position number 1”' }));
@@ -76,7 +76,7 @@ describe('the tab', () => {
     expect(stored.sent.at(-1)).toMatchObject({ method: 'DELETE' });
   });
 
-  it('finds by words and filters, which stand in the address, and saves them as a search', async () => {
+  it('finds by words and filters, which are in the address, and saves them as a search', async () => {
     stored.found = [listed(3)];
     const user = await openApp('/jobs', { signedIn: true });
     await user.type(await screen.findByLabelText('Search positions'), 'engineer');
@@ -105,7 +105,7 @@ describe('the tab', () => {
     await waitFor(() => expect(window.location.search).toBe('?q=engineer&postedWithin=week'));
   });
 
-  it('shows a visitor the newest, and what a login brings', async () => {
+  it('shows a visitor the newest, and the benefits of a login', async () => {
     stored.found = [listed(1)];
     await openApp('/jobs');
     expect(await screen.findByText('Position number 1')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the tab', () => {
 });
 
 describe('a position', () => {
-  it('says everything, with the answers that rule out, and leads to applying', async () => {
+  it('shows everything, with the answers that rule out, and leads to applying', async () => {
     stored.view = position({
       questions: [
         {
@@ -153,7 +153,7 @@ describe('a position', () => {
     expect(window.sessionStorage.getItem('renmai.wanted')).toBe(`/jobs/${positionId}/apply`);
   });
 
-  it('says that it has ended, and that one cannot apply any more', async () => {
+  it('shows that it has ended, and that applying is no longer possible', async () => {
     stored.view = position({ state: 'closed' });
     await openApp(jobsPaths.position(positionId), { signedIn: true });
     expect(await screen.findByText(/^This position is closed/)).toBeVisible();
@@ -161,7 +161,7 @@ describe('a position', () => {
     expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
   });
 
-  it('says so where it cannot be seen', async () => {
+  it('shows that it cannot be seen', async () => {
     server.use(http.get('*/api/jobs/positions/:id', () => problem(404, 'not-found')));
     await openApp(jobsPaths.position(positionId));
     expect(await screen.findByText('This position isn’t available')).toBeVisible();
@@ -178,14 +178,14 @@ describe('managing', () => {
     });
   });
 
-  it('asks to confirm what is due, and counts who applied', async () => {
+  it('asks to confirm positions that are due, and counts the applicants', async () => {
     const user = await openApp(jobsPaths.manage(homepageId), { signedIn: true });
     expect(await screen.findByRole('link', { name: '3 applicants' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Still open' }));
     expect(await screen.findByText('Confirmed for another 14 days')).toBeVisible();
   });
 
-  it('is closed only with what becomes of those without an outcome', async () => {
+  it('is closed only with a choice for applications without an outcome', async () => {
     const user = await openApp(jobsPaths.manage(homepageId), { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'More options for “Harbour engineer”' }));
     await user.click(await screen.findByRole('button', { name: 'Close position' }));

@@ -11,7 +11,7 @@ type Listed = InfiniteData<Page<PositionInList>, string | null>;
 export type SavedPosition = ResponseOf<typeof listingApi.saved>['items'][number];
 export type HiddenPosition = ResponseOf<typeof listingApi.hidden>['items'][number];
 
-/** A query of `positions` as it stands in the address. */
+/** A query of `positions` as it is in the address. */
 export type FoundBy = Readonly<Record<string, string>>;
 
 interface Started {
@@ -23,13 +23,13 @@ interface Started {
 /** Lists whose rows carry the mark. */
 const lists = ['recommendedPositions', 'foundPositions', 'savedPositions', 'hiddenPositions'] as const;
 
-/** Shows at once what was pressed, in every list that is kept; taken back where the server refuses. */
+/** Shows a change at once, in every cached list; undone where the server refuses. */
 async function ahead(
   { dispatch, getState, queryFulfilled }: Started,
   positionId: string,
   { saved, hidden }: { saved?: boolean; hidden?: boolean },
 ): Promise<void> {
-  // By name, because what is done is the same for all of them.
+  // By name, because the change is the same in all of them.
   const { updateQueryData, selectCachedArgsForQuery } = api.util as unknown as {
     updateQueryData: <T>(name: string, arg: unknown, recipe: (draft: T) => void) => UnknownAction;
     selectCachedArgsForQuery: (state: unknown, name: string) => unknown[];
@@ -98,7 +98,7 @@ const api = baseApi.injectEndpoints({
     savePosition: build.mutation<void, { positionId: string; saved: boolean }>({
       query: ({ positionId, saved }) => call(saved ? listingApi.save : listingApi.unsave, params(positionId)),
       onQueryStarted: ({ positionId, saved }, started) => ahead(started, positionId, { saved }),
-      // the list of them is the latest first; what was taken out of it stays in sight until it is opened again
+      // its list has the latest first; a removed one stays in sight until the list is opened again
       invalidatesTags: (_, error, { saved }) => (error || !saved ? [] : [{ type: 'Positions', id: 'saved' }]),
     }),
     hidePosition: build.mutation<void, { positionId: string; hidden: boolean; reason?: RefusalReason | null }>({

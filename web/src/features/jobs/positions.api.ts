@@ -19,14 +19,14 @@ interface Started {
   queryFulfilled: Promise<{ data: ManagedPosition }>;
 }
 
-/** What a publisher does with a position as it stands. */
+/** Moves of a publisher that change only the state of a position. */
 export const positionMoves = ['publish', 'withdraw', 'approve', 'pause', 'resume', 'confirm'] as const;
 export type PositionMove = (typeof positionMoves)[number];
 
 const lists = { type: 'Positions' as const, id: 'lists' };
 const view = (positionId: string) => ({ type: 'Positions' as const, id: positionId });
 
-/** Its answer is the position as it is then. */
+/** The answer is the changed position. */
 const answersPosition = {
   onQueryStarted: async (_: unknown, { dispatch, queryFulfilled }: Started): Promise<void> => {
     const answer = await queryFulfilled.catch(() => null);
@@ -107,7 +107,7 @@ const api = baseApi.injectEndpoints({
         call(positionsApi.close, { params: { positionId }, body: { version, rest } }),
       ...answersPosition,
     }),
-    /** what applicants can be told when a position is closed */
+    /** message templates for applicants when a position is closed */
     closingTemplates: build.query<ResponseOf<typeof jobApplicantsApi.templates>, string>({
       query: (publisherId) => call(jobApplicantsApi.templates, { params: { publisherId } }),
       keepUnusedDataFor: 0,

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('publishing', () => {
-  it('begins at once where the address asks for a new position', async () => {
+  it('opens the form at once where the address asks for a new position', async () => {
     await openApp(`${jobsPaths.manage(homepageId)}?new`, { signedIn: true });
     await heading('Publish a position');
     expect(window.location.pathname).toBe(edit);
@@ -80,7 +80,7 @@ describe('publishing', () => {
     expect((await dialog()).getByText('£40,000–50,000/year')).toBeVisible();
   });
 
-  it('saves what is right while a question is not finished', async () => {
+  it('saves valid fields while a question is unfinished', async () => {
     const user = await openApp(edit, { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'Add a question' }));
     await user.type(screen.getByLabelText(/^Title/), 'A');
@@ -92,7 +92,7 @@ describe('publishing', () => {
     expect(stored.draft.content.questions).toEqual([expect.objectContaining({ kind: 'text', label: 'Why?' })]);
   });
 
-  it('is submitted where the homepage asks its senior administrators', async () => {
+  it('is submitted where the homepage requires its senior administrators’ approval', async () => {
     stored.needSenior = true;
     stored.draft = managed({ senior: false, missing: [], content: { ...managed().content, title: 'A' } });
     const user = await openApp(edit, { signedIn: true });
@@ -101,7 +101,7 @@ describe('publishing', () => {
     expect(await screen.findByText('Submitted, wait for approval')).toBeVisible();
   });
 
-  it('asks where somebody else has changed it meanwhile, and keeps what was typed', async () => {
+  it('asks where somebody else has changed it meanwhile, and keeps the typed text', async () => {
     stored.draft = managed({ content: { ...managed().content, title: 'A' } });
     const user = await openApp(edit, { signedIn: true });
     const title = await screen.findByLabelText(/^Title/);
@@ -111,13 +111,13 @@ describe('publishing', () => {
     await waitFor(() => expect(stored.draft.content.title).toBe('AB'));
   });
 
-  it('is open to those alone who publish for its homepage', async () => {
+  it('is open only to editors of its homepage', async () => {
     server.use(http.get('*/api/jobs/positions/:id/management', () => problem(403, 'forbidden')));
     await openApp(edit, { signedIn: true });
     expect(await screen.findByText('You can’t edit this position')).toBeVisible();
   });
 
-  it('tells who cannot change what is published before they type, and who changed what', async () => {
+  it('shows members who cannot change a published position that before they type, and who changed what', async () => {
     stored.needSenior = true;
     const published = { state: 'open', publishedAt: '2026-03-01T10:00:00.000Z' } as const;
     const content = { ...managed().content, title: 'Keeper' };

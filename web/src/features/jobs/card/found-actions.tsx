@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button';
 import { usePositionMarksQuery } from '../listing.api';
 import { SaveButton } from './position-card';
 
-/** Of a position that was found: keeps it, and leads to the form to apply. */
+/** On a search result that is a position: saves it, and leads to the form to apply. */
 export function FoundActions({ result }: SlotProps['search.actions']) {
   const member = useAccount() !== null;
   if (!member || result.kind !== 'position') return null;

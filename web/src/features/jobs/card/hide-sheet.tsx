@@ -10,7 +10,7 @@ interface HideSheetProps {
   onChoose: (reason: RefusalReason | null) => void;
 }
 
-/** Why the member is not interested: the answer teaches what is recommended. */
+/** Asks why the member is not interested: the answer influences recommendations. */
 export function HideSheet({ open, onClose, onChoose }: HideSheetProps) {
   const { t } = useTranslation('jobs');
   return (

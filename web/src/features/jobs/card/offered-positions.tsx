@@ -4,7 +4,7 @@ import { usePlaceText } from '../facts/position-line';
 import { useSalaryText } from '../../../ui/amounts/salary-text';
 import { jobsPaths } from '../jobs-paths';
 
-/** Positions on the card of the homepage that published them: what, where and how much. */
+/** Positions on the card of the homepage that published them: title, place and salary. */
 export function OfferedPositions({ first }: SlotProps['offers.positions']) {
   const place = usePlaceText();
   const salary = useSalaryText();

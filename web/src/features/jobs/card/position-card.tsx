@@ -20,13 +20,13 @@ import styles from './position-card.module.css';
 
 interface PositionCardProps {
   position: Position & Partial<Pick<PositionInList, 'saved' | 'applied' | 'reasons'>>;
-  /** in the list of hidden ones: what takes it out of there */
+  /** in the list of hidden ones: the button that removes it from there */
   action?: ReactNode;
-  /** the list is of one homepage, whose name each need not repeat */
+  /** the list is of one homepage, whose name is not repeated */
   plain?: boolean;
 }
 
-/** A position in a list: whose, what, where, how much, and why it is shown. */
+/** A position in a list: its homepage, title, place, salary, and why it is shown. */
 export function PositionCard({ position, action, plain = false }: PositionCardProps) {
   const { t } = useTranslation('jobs');
   const place = usePlaceText();

@@ -15,14 +15,14 @@ import { useMarks } from './use-marks';
 
 interface PositionMenuProps {
   position: Pick<PositionCard, 'positionId' | 'title' | 'homepage' | 'state'>;
-  /** the member publishes it: nothing to report or to hide */
+  /** the member publishes it and can neither report nor hide it */
   managed?: boolean;
   hidden?: boolean;
-  /** it stands on the page of the position, whose address may ask for the share sheet */
+  /** used on the page of the position, whose address may open the share sheet */
   page?: boolean;
 }
 
-/** What else is done with a position: share, not interested, report. */
+/** Further actions for a position: share, not interested, report. */
 export function PositionMenu({ position, managed = false, hidden = false, page = false }: PositionMenuProps) {
   const { t } = useTranslation('jobs');
   const member = useAccount() !== null;

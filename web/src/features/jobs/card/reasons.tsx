@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/chip';
 import { useCities } from '../../../ui/cities/city-names';
 import styles from './position-card.module.css';
 
-/** shown of each position; the list names the weightiest first */
+/** shown for each position; the list is ordered by weight */
 const most = 3;
 
 interface ReasonsProps {
@@ -13,7 +13,7 @@ interface ReasonsProps {
   cityId: string | null;
 }
 
-/** Why a position is shown to the member. */
+/** The reasons why a position is shown to the member. */
 export function Reasons({ reasons, cityId }: ReasonsProps) {
   const { t } = useTranslation('jobs');
   const text = useReasonText(cityId);

@@ -4,7 +4,7 @@ import { useAttempt } from '../../../ui/attempt';
 import { toast } from '../../../ui/toast';
 import { useHidePositionMutation, useSavePositionMutation } from '../listing.api';
 
-/** Keeps a position, or leaves it out of the member's lists; both can be taken back. */
+/** Saves a position, or hides it from the member's lists; both can be undone. */
 export function useMarks(positionId: string) {
   const { t } = useTranslation('jobs');
   const { busy, attempt } = useAttempt();

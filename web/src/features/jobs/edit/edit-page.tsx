@@ -25,7 +25,7 @@ import { Standing } from './standing';
 import { usePositionFields } from './use-position-fields';
 import styles from './edit.module.css';
 
-/** Writes a position. A draft saves itself; a change of what was published is public once it is saved. */
+/** Edits a position. A draft saves itself; a change of a published one is public once it is saved. */
 export function EditPositionPage() {
   const { t } = useTranslation('jobs');
   const { homepageId = '', positionId = '' } = useParams();
@@ -47,7 +47,7 @@ export function EditPositionPage() {
   );
 }
 
-/** States in which nothing of it can be changed. */
+/** States in which it cannot be edited. */
 const over = new Set(['closed', 'expired']);
 
 function Form({ position }: { position: ManagedPosition }) {
@@ -63,7 +63,7 @@ function Form({ position }: { position: ManagedPosition }) {
   const [asked, setAsked] = useState(false);
   const [previewing, setPreviewing] = useState(false);
   const submits = settings?.positionsNeedSenior === true && !position.senior;
-  // Said before anything is typed: the server would refuse it only when it is saved.
+  // Shown before anything is typed: the server would refuse it only when it is saved.
   const locked = submits && !draft && position.publishedAt !== null;
   const { errorAt, lacking, atFields } = useEditedErrors(edited, missing, asked);
   const publish = async () => {

@@ -9,7 +9,7 @@ interface HeadcountFieldProps {
   error: string | undefined;
 }
 
-/** How many are wanted; an empty field keeps the number that was there. */
+/** The number of people wanted; an empty field keeps the former number. */
 export function HeadcountField({ value, onChange, error }: HeadcountFieldProps) {
   const { t } = useTranslation('jobs');
   const [written, setWritten] = useState<number | null>(value);

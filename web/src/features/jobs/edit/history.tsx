@@ -24,7 +24,7 @@ const labels = {
   showContact: 'edit.showContact',
 } as const satisfies Record<keyof PositionContent, string>;
 
-/** Who changed what of a published position, and when; nothing where nobody did. */
+/** The changes of a published position: who made them, and when; hidden where there are none. */
 export function History({ positionId }: { positionId: string }) {
   const { t } = useTranslation('jobs');
   const { data = [] } = usePositionVersionsQuery(positionId, { refetchOnMountOrArgChange: true });

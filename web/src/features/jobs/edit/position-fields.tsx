@@ -25,14 +25,14 @@ import styles from './edit.module.css';
 export interface PositionFieldsProps {
   values: PositionContent;
   set: (change: Partial<PositionContent>) => void;
-  /** what is wrong at a place of the form: `title`, `salary.max` */
+  /** the mistake at a place of the form: `title`, `salary.max` */
   errorAt: (place: string) => string | undefined;
   questionsFrozen: boolean;
   /** its homepage is not of mainland China */
   anyCurrency: boolean;
 }
 
-/** Everything that a position says, in the order in which publishers think of it. */
+/** All fields of a position, in the order in which publishers think of them. */
 export function PositionFields({ values, set, errorAt, questionsFrozen, anyCurrency }: PositionFieldsProps) {
   const { t } = useTranslation('jobs');
   const options = <T extends string>(all: readonly T[], label: (value: T) => string) =>

@@ -15,7 +15,7 @@ interface RecruitmentFieldsProps {
   errorAt: (place: string) => string | undefined;
 }
 
-/** First and last day of the recruitment, whole days by the clocks of one time zone. */
+/** First and last day of the recruitment, whole days in one time zone. */
 export function RecruitmentFields({ recruitment, onChange, errorAt }: RecruitmentFieldsProps) {
   const { t } = useTranslation('jobs');
   const { startsAt, endsAt, zone } = recruitment;

@@ -12,7 +12,7 @@ type Salary = PositionContent['salary'];
 
 interface SalaryFieldsProps {
   salary: Salary;
-  /** of a homepage that is not of mainland China: in any currency, by the month, the year or the hour */
+  /** the homepage is not of mainland China: any currency, by the month, the year or the hour */
   anyCurrency: boolean;
   onChange: (salary: Salary) => void;
   errorAt: (place: string) => string | undefined;
@@ -23,10 +23,10 @@ const months = Array.from(
   (_, index) => salaryMonths.minimum + index,
 );
 
-/** A range in whole numbers of a currency, what it is paid for, and whether it is only negotiated. */
+/** A range in whole numbers of a currency, the period it is paid for, and whether it is only negotiated. */
 export function SalaryFields({ salary, anyCurrency, onChange, errorAt }: SalaryFieldsProps) {
   const { t, i18n } = useTranslation('jobs');
-  // What it says although it may not can be taken back.
+  // A value that is not allowed here but already stored can be removed.
   const { currency = yuan, period = 'month' } = salary;
   const free = anyCurrency || currency !== yuan || period !== 'month';
   const set = (change: Partial<Salary>) => onChange({ ...salary, ...change });

@@ -11,7 +11,7 @@ interface SkillsFieldProps {
   error: string | undefined;
 }
 
-/** Skills that are wanted, with the suggestions that profiles have. */
+/** Required skills, with the suggestions that profiles have. */
 export function SkillsField({ value, onChange, error }: SkillsFieldProps) {
   const { t } = useTranslation('jobs');
   const [typed, setTyped] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { useDeadline } from '../../../lib/deadline';
 import { useFormats } from '../../../lib/format';
 import { Alert } from '../../../ui/alert';
 
-/** Where a position stands, and what its publishers can expect. */
+/** The state of a position, and what its publishers can expect. */
 export function Standing({ position }: { position: ManagedPosition }) {
   const { t } = useTranslation('jobs');
   const { date } = useFormats();

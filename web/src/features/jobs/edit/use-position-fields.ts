@@ -4,7 +4,7 @@ import { useEditPositionMutation, useLazyManagedPositionQuery } from '../positio
 
 const schema = positionChange.omit({ version: true });
 
-/** A position while it is written; a draft saves itself. */
+/** A position while it is edited; a draft saves itself. */
 export function usePositionFields(
   position: ManagedPosition,
   auto: boolean,

@@ -4,7 +4,7 @@ import { useCities } from '../../../ui/cities/city-names';
 
 type Placed = Pick<PositionCard, 'workplace' | 'cityId'>;
 
-/** Where the work is done: a city, remote, or both. Empty until the names of cities are there. */
+/** The place of work: a city, remote, or both. Empty until the names of cities are loaded. */
 export function usePlaceText(): (position: Placed) => string {
   const { t } = useTranslation('jobs');
   const cities = useCities();

@@ -6,7 +6,7 @@ interface CitiesFieldProps {
   onChange: (cityIds: string[]) => void;
 }
 
-/** Where positions are looked for. */
+/** The cities in which positions are searched. */
 export function CitiesField(field: CitiesFieldProps) {
   const { t } = useTranslation('jobs');
   return (

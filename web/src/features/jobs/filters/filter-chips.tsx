@@ -6,7 +6,7 @@ import { type SetFilter, SetFilters, setFiltersOf } from '../../../ui/finding/se
 import { amountIn } from '../../../ui/amounts/money-text';
 import type { Filters } from './filters';
 
-/** Every filter that is set, with what is left when it is taken away. The words that are searched stand in their field. */
+/** Every filter that is set, each with the change that removes it. The search words are in their field. */
 export function useSetFilters(filters: Filters): SetFilter<Filters>[] {
   const { t, i18n } = useTranslation('jobs');
   const { number } = useFormats();
@@ -30,7 +30,7 @@ export function useSetFilters(filters: Filters): SetFilter<Filters>[] {
   ].filter(({ name }) => name !== '');
 }
 
-/** The filters that are set, each to be taken away. */
+/** The filters that are set, each with a button to remove it. */
 export function FilterChips({ filters, onChange }: { filters: Filters; onChange: (change: Partial<Filters>) => void }) {
   const { t } = useTranslation('jobs');
   return (

@@ -15,7 +15,7 @@ interface FilterFieldsProps {
   onChange: (change: Partial<Filters>) => void;
 }
 
-/** What narrows a list of positions. */
+/** The fields of the filters of positions. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const { t } = useTranslation('jobs');
   const member = useAccount() !== null;

@@ -17,14 +17,14 @@ const all = {
   sort: 'salary' as const,
 };
 
-it('reads from an address what it wrote there, and the server takes it', () => {
+it('reads from an address what it wrote there, and the server accepts it', () => {
   expect(filtersIn(new URLSearchParams(queryOf(all)))).toEqual(all);
   expect(positionListQuery.safeParse(queryOf(all)).success).toBe(true);
   expect(queryOf(noFilters)).toEqual({});
   expect(isSearching(noFilters)).toBe(false);
 });
 
-it('leaves out what an address has by mistake', () => {
+it('leaves out invalid parts of an address', () => {
   const written = new URLSearchParams(
     'employmentTypes=king,permanent&cityIds=x,310000&salaryFrom=-3&salaryCurrency=gold&postedWithin=ever&sort=up&homepageId=1&followedOnly=yes',
   );

@@ -15,12 +15,12 @@ export type PostedWithin = (typeof postedWithin)[number];
 export const sorts = ['relevance', 'newest', 'salary'] as const satisfies ListSort[];
 export const wantedDegrees = ['none', ...degreesOfStudy] as const;
 
-/** What narrows the list of positions, and its order. */
+/** The filters of the list of positions, and its order. */
 export interface Filters extends ListFilters {
-  /** of the words, what is taken as it was written */
+  /** the fields whose words in `q` are marked as literal */
   literal: LiteralField[];
   posted: PostedWithin;
-  /** null: as the server has it for this member */
+  /** null: the server's default for this member */
   sort: ListSort | null;
 }
 
@@ -44,7 +44,7 @@ const known = <T extends string>(written: string | null, values: readonly T[]): 
   values.filter((value) => (written ?? '').split(',').includes(value));
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Reads an address; what is in it by mistake does not count. */
+/** Reads an address; invalid parts are ignored. */
 export function filtersIn(address: URLSearchParams): Filters {
   const salary = Number(address.get('salaryFrom'));
   const homepageId = address.get('homepageId');
@@ -68,7 +68,7 @@ export function filtersIn(address: URLSearchParams): Filters {
   };
 }
 
-/** As they stand in an address, and in the request: only what is set. */
+/** The parameters of an address and of the request: only what is set. */
 export function queryOf(filters: Filters): Record<string, string> {
   const { q, literal, salaryFrom, salaryCurrency, followedOnly, homepageId, posted, sort } = filters;
   const lists = ['employmentTypes', 'cityIds', 'workplaces', 'degrees', 'experience'] as const;
@@ -86,20 +86,20 @@ export function queryOf(filters: Filters): Record<string, string> {
   };
 }
 
-/** As they stand in the request; days that the words name are those of the member's own clocks. */
+/** The parameters of the request; days that the words name are those of the member's own time zone. */
 export const requestOf = (filters: Filters): Record<string, string> => ({
   ...queryOf(filters),
   ...(filters.q.trim() !== '' && { zone: ownTimeZone() }),
 });
 
-/** Whether the list is more than what is recommended. */
+/** Whether the list shows search results rather than recommendations. */
 export const isSearching = (filters: Filters): boolean => Object.keys(queryOf(filters)).length > 0;
 
-/** Whether there is something to save: what is new is told, so neither its age nor the order counts. */
+/** Whether there is something to save: an alert reports new positions, so neither their age nor the order counts. */
 export const asksForSomething = (filters: Filters): boolean =>
   isSearching({ ...filters, posted: 'any', sort: null, salaryCurrency: yuan });
 
-/** Where the list of what passes them stands. */
+/** The address of the list with these filters. */
 export function listOf(filters: Filters): string {
   const query = new URLSearchParams(queryOf(filters)).toString();
   return query === '' ? paths.jobs : `${paths.jobs}?${query}`;

@@ -16,7 +16,7 @@ interface SalaryFromFieldProps {
 const write = (value: number | null): string => (value === null ? '' : String(value));
 const read = (typed: string): number | null => readAmount(typed).value;
 
-/** The least that a month is to bring, and in which currency: amounts of others are not compared with it. */
+/** The lowest monthly salary, and its currency: amounts in other currencies are not compared with it. */
 export function SalaryFromField({ value, currency, onChange }: SalaryFromFieldProps) {
   const { t, i18n } = useTranslation('jobs');
   const faultText = useAmountFault();

@@ -4,7 +4,7 @@ import { Chip } from '../../../ui/chip';
 import { useSetFilters } from './filter-chips';
 import { filtersIn } from './filters';
 
-/** What a saved search for positions is narrowed by. */
+/** The filters of a saved search for positions. */
 export function SavedFilters({ saved }: SlotProps['search.savedFilters']) {
   const [, written] = positionsAt(saved).split('?');
   const set = useSetFilters(filtersIn(new URLSearchParams(written)));

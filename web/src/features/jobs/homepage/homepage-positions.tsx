@@ -12,7 +12,7 @@ import { FigureLines } from '../position/answer-figures';
 import { useHomepageAnswersQuery, usePositionsOfInfiniteQuery } from '../positions.api';
 import { CardsWaiting } from '../../../ui/card-list';
 
-/** What a homepage has open, and how it answers those who apply. */
+/** The open positions of a homepage, and how it answers applicants. */
 export function HomepagePositions({ homepage: { homepageId, name } }: SlotProps['homepage.positions']) {
   const { t } = useTranslation('jobs');
   const { data: answers } = useHomepageAnswersQuery(homepageId);

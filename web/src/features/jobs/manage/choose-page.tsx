@@ -11,11 +11,11 @@ import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { jobsPaths } from '../jobs-paths';
 import { useJobsHomepagesQuery } from '../positions.api';
 
-/** Homepages whose positions the member manages, with what is open and who waits for an answer. */
+/** Homepages whose positions the member manages, with the open ones and the number of waiting applicants. */
 export function ChooseHomepagePage() {
   const { t } = useTranslation('jobs');
   const [parameters] = useSearchParams();
-  // the wish to write a new one goes along
+  // keeps the request for a new one
   const search = parameters.has('new') ? '?new' : '';
   const { data, error, refetch } = useJobsHomepagesQuery(undefined, { refetchOnMountOrArgChange: 30 });
   return (

@@ -18,7 +18,7 @@ import { ManagedList } from './managed-list';
 import { SeniorSetting } from './senior-setting';
 import styles from './manage.module.css';
 
-/** Positions of a homepage for those who publish them, by their state. */
+/** Positions of a homepage for its editors, by their state. */
 export function ManagePositions({ page }: SlotProps['homepage.managePositions']) {
   const { t } = useTranslation('jobs');
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function ManagePositions({ page }: SlotProps['homepage.managePositions'])
     });
   useEffect(() => {
     if (!asked.current || page.state !== 'approved') return;
-    // once, and back does not write another one
+    // once, so that going back does not create another one
     asked.current = false;
     void write(true);
   });

@@ -21,10 +21,10 @@ interface ManagedRowProps {
 }
 
 const dayMs = 86_400_000;
-/** It is asked for where it is due in so many days. */
+/** The button to confirm is shown when confirming is due in so many days. */
 const askedDaysBefore = 3;
 
-/** A position in its publishers' list: where it stands, how many applied, and what is to be done. */
+/** A position in its publishers' list: its state, the number of applications, and what is to be done. */
 export function ManagedRow({ position, homepageId, senior }: ManagedRowProps) {
   const { t } = useTranslation('jobs');
   const { date } = useFormats();

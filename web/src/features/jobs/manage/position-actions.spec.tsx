@@ -94,7 +94,7 @@ describe('a step', () => {
     expect(await screen.findByText(/^Open until/)).toBeVisible();
   });
 
-  it('that the server refuses says why, and changes nothing', async () => {
+  it('that the server refuses shows why, and changes nothing', async () => {
     answers(http.post(`*${path}/confirm`, () => problem(409, 'jobs.position-ended')));
     const user = await open({ state: 'open', ...published });
     await choose(user, 'Still open');
@@ -127,7 +127,7 @@ describe('sending back', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is what whoever wrote it reads first', async () => {
+  it('is shown first to the author', async () => {
     await open({ state: 'draft', returnedWith: 'The salary.' });
     expect(await screen.findByText('Sent back by a senior administrator')).toBeVisible();
     expect(screen.getByText('The salary.')).toBeVisible();
@@ -161,7 +161,7 @@ it('a copy is made once for each press, and opened', async () => {
   expect(second).toBe(first);
 });
 
-describe('editing what is published', () => {
+describe('editing a published position', () => {
   it('sends nothing before it is saved, and only what was changed', async () => {
     const user = await open({ state: 'open', ...published });
     fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Harbour keeper' } });
@@ -172,7 +172,7 @@ describe('editing what is published', () => {
     expect(asked(`PATCH ${path}`)).toMatchObject([{ body: { version: 1, title: 'Harbour keeper' } }]);
   });
 
-  it('shows at the question what the server does not take', async () => {
+  it('shows why the server refused changed questions, and keeps the typed text', async () => {
     answers(http.patch(`*${path}`, () => problem(409, 'jobs.questions-frozen')));
     const user = await open({ state: 'open', ...published });
     fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Harbour keeper' } });

@@ -18,11 +18,11 @@ interface PositionActionsProps {
   homepageId?: string;
   /** may approve and return it */
   senior?: boolean;
-  /** on the page that edits it: without the way to there */
+  /** on the page that edits it: has no link to that page */
   onEditPage?: boolean;
 }
 
-/** What can be done with a position in its state. */
+/** The actions for a position in its state. */
 export function PositionActions({ position, onEditPage = false, ...given }: PositionActionsProps) {
   const { t } = useTranslation('jobs');
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface ReturnSheetProps {
   onReturn: (words: string) => Promise<boolean>;
 }
 
-/** What has to be changed before a senior administrator approves the position. */
+/** The required changes before a senior administrator approves the position. */
 export function ReturnSheet({ open, onClose, onReturn }: ReturnSheetProps) {
   const { t } = useTranslation('jobs');
   return (

@@ -3,7 +3,7 @@ import { useAttempt } from '../../../ui/attempt';
 import { Switch } from '../../../ui/choice';
 import { useChangeJobsSettingsMutation, useJobsSettingsQuery } from '../positions.api';
 
-/** Whether positions wait for a senior administrator; only those change it. */
+/** Whether positions wait for a senior administrator; only senior administrators may change it. */
 export function SeniorSetting({ homepageId, senior }: { homepageId: string; senior: boolean }) {
   const { t } = useTranslation('jobs');
   const { data, refetch } = useJobsSettingsQuery(homepageId);

@@ -22,10 +22,10 @@ export interface MovablePosition {
   version: number;
 }
 
-/** Steps that are asked about before they are taken. */
+/** Steps that are confirmed first. */
 const askedAbout = new Set<PositionMove>(['publish', 'approve', 'pause', 'withdraw']);
 
-/** What publishers do with a position. Each answers whether it was done. */
+/** The publishers' actions for a position. Each answers whether it was done. */
 export function usePositionActions({ positionId, version }: MovablePosition) {
   const { t } = useTranslation('jobs');
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ interface ApplyBarProps {
   saved: boolean | undefined;
 }
 
-/** The position's main action, in sight while it is read: apply, or where the application stands. */
+/** The position's main action, always visible: apply, or the state of the application. */
 export function ApplyBar({ position, saved }: ApplyBarProps) {
   const { t } = useTranslation('jobs');
   const account = useAccount();
@@ -88,7 +88,7 @@ function Apply({ position, visitor }: { position: PositionView; visitor: boolean
     );
   }
   if (state !== 'open') return <p className={styles.meta}>{t('apply.closed')}</p>;
-  // the form says what is missing in the profile, and leads there
+  // the form shows what is missing in the profile, and links to it
   if (refusal && !refusal.code.endsWith('background-incomplete')) {
     return <p className={styles.meta}>{text({ code: refusal.code, title: refusal.title, status: 409 })}</p>;
   }

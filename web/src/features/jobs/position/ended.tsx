@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert';
 import { ButtonLink } from '../../../ui/button';
 import { jobsPaths } from '../jobs-paths';
 
-/** Why there is nothing to apply for any more, or not for the moment. */
+/** Why applications are not possible any more, or not for the moment. */
 export function Ended({ position: { state, refusal, opensAt } }: { position: PositionView }) {
   const { t } = useTranslation('jobs');
   const { date } = useFormats();

@@ -24,7 +24,7 @@ export type Detailed = Pick<
   | 'resume'
 > & { opensAt: string | null; closesAt: string | null; zone: string };
 
-/** The texts of a position, its facts, and what applicants will be asked. */
+/** The texts of a position, its facts, and the questions to applicants. */
 export function PositionDetails({ position }: { position: Detailed }) {
   const { t } = useTranslation('jobs');
   const facts = usePositionFacts(position);

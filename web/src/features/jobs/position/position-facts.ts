@@ -4,7 +4,7 @@ import { useFormats } from '../../../lib/format';
 import { useCities } from '../../../ui/cities/city-names';
 import type { Detailed } from './position-details';
 
-/** What is known of a position, in the order in which it is read; what is empty is left out. */
+/** The facts of a position, in reading order; empty ones are left out. */
 export function usePositionFacts(position: Detailed): { key: string; value: string }[] {
   const { t } = useTranslation('jobs');
   const { number } = useFormats();
@@ -13,7 +13,7 @@ export function usePositionFacts(position: Detailed): { key: string; value: stri
   const { employmentType, workplace, cityId, address, department, degree, experience, headcount, resume } = position;
   const city = cityId === null ? '' : (cities?.nameOf(cityId) ?? '');
   const recruitmentText = (): string => {
-    // days as they are in the time zone of the recruitment
+    // days in the time zone of the recruitment
     const day = (time: string) => deadline(time, position.zone);
     const from = position.opensAt && day(position.opensAt);
     const until = position.closesAt && day(position.closesAt);

@@ -16,7 +16,7 @@ type Headed = Pick<
 > &
   Partial<Pick<PositionView, 'publishedAt' | 'confirmedAt' | 'editedAt'>>;
 
-/** What, whose, where and how much. */
+/** Title, homepage, place and salary. */
 export function PositionHead({ position }: { position: Headed }) {
   const { t } = useTranslation('jobs');
   const { date } = useFormats();

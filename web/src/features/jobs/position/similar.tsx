@@ -4,7 +4,7 @@ import { PositionCard } from '../card/position-card';
 import { useSimilarPositionsQuery } from '../listing.api';
 import styles from '../tab/jobs-page.module.css';
 
-/** What resembles a position; nothing where nothing does. */
+/** Similar positions; hidden where there are none. */
 export function Similar({ positionId }: { positionId: string }) {
   const { t } = useTranslation('jobs');
   const { data } = useSimilarPositionsQuery(positionId);

@@ -13,7 +13,7 @@ import styles from '../tab/jobs-page.module.css';
 
 const parts = ['saved', 'hidden'] as const;
 
-/** What the member keeps, and what they do not want to see. `?show=hidden` is the latter. */
+/** The member's saved positions, and the hidden ones. `?show=hidden` selects the latter. */
 export function SavedPage() {
   const { t } = useTranslation('jobs');
   const [parameters, setParameters] = useSearchParams();

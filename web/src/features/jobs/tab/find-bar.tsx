@@ -16,17 +16,17 @@ interface FindBarProps {
   onReplace: (filters: Filters) => void;
   /** opens the filters where they are not beside the list */
   onFilters: (() => void) | undefined;
-  /** saves what is searched; only for members, and where it asks for something */
+  /** saves the search; only for members, and where something can be saved */
   onSave: (() => void) | undefined;
 }
 
-/** Words to search by, the filters that are set, and the order. */
+/** Search words, the filters that are set, and the order. */
 export function FindBar({ filters, onChange, onReplace, onFilters, onSave }: FindBarProps) {
   const { t } = useTranslation('jobs');
   const member = useAccount() !== null;
   const set = useSetFilters(filters);
   const searching = isSearching(filters);
-  // to members by their profile, to everybody by words
+  // for members by their profile, for everybody by words
   const ranked = member || filters.q.trim() !== '';
   const count = set.length;
   return (

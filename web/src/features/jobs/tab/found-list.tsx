@@ -15,7 +15,7 @@ interface FoundListProps {
   onSave: (() => void) | undefined;
 }
 
-/** What passes the filters; without any, the newest. */
+/** Positions that match the filters; without any, the newest. */
 export function FoundList({ filters, onChange, onSave }: FoundListProps) {
   const { t } = useTranslation('jobs');
   const by = useMemo(() => requestOf(filters), [filters]);

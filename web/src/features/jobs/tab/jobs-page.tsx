@@ -20,14 +20,14 @@ import { RecommendedList } from './recommended-list';
 import { JobsWays } from './ways';
 import styles from './jobs-page.module.css';
 
-/** Positions: those that are recommended to the member, or those that pass the filters in the address. */
+/** Positions: recommended to the member, or matching the filters in the address. */
 export function JobsPage() {
   const { t } = useTranslation('jobs');
   const member = useAccount() !== null;
   const rail = useRailWidth();
   const { filters, set: change, replace } = useFilters();
   const [open, setOpen] = useState<'filters' | 'save' | null>(null);
-  // Its sheet is loaded when it is wanted, and stays for as long as it takes to close.
+  // Its sheet is loaded when it is opened, and stays mounted until it is closed.
   const [saves, setSaves] = useState(false);
   const close = () => setOpen(null);
   const searching = isSearching(filters) || !member;

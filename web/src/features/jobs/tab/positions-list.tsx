@@ -7,7 +7,7 @@ interface PositionsListProps<T extends PositionInList> extends Pick<
   ComponentProps<typeof CardList<T>>,
   'label' | 'query' | 'empty'
 > {
-  /** what is done with each, in place of saving it and its menu */
+  /** the action for each, in place of saving it and its menu */
   action?: (position: T) => ReactNode;
 }
 

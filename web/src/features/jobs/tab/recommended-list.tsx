@@ -6,7 +6,7 @@ import { useRecommendedPositionsInfiniteQuery } from '../listing.api';
 import { PositionsList } from './positions-list';
 import styles from './jobs-page.module.css';
 
-/** What fits the member best, with the reasons. It stays as it is until it is pulled. */
+/** The best positions for the member, with the reasons. The list stays unchanged until it is pulled to refresh. */
 export function RecommendedList() {
   const { t } = useTranslation('jobs');
   const query = useRecommendedPositionsInfiniteQuery();

@@ -13,7 +13,7 @@ const ways: { key: string; to: string; icon: Icon }[] = [
   { key: 'manage', to: jobsPaths.choose, icon: BriefcaseIcon },
 ];
 
-/** Where the member keeps what they have to do with positions. */
+/** Links to the member's own pages: saved positions, saved searches, applications, and managed positions. */
 export function JobsWays() {
   const { t } = useTranslation('jobs');
   return <Ways label={t('ways.label')} ways={ways.map(({ key, ...way }) => ({ ...way, label: t(`ways.${key}`) }))} />;
