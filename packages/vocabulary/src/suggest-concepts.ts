@@ -89,8 +89,8 @@ function* withASlip(key: string): Generator<string> {
   const { lines } = theTyped();
   let last = '';
   for (const line of lines) {
-    // One of the first two letters must be right: cheap to check, and nearly always true.
-    if (line[0] !== key[0] && line[1] !== key[1]) continue;
+    // The first letter is right, nearly always; without that, the beginning of any word is near something.
+    if (line[0] !== key[0]) continue;
     for (const length of [key.length, key.length + 1, key.length - 1]) {
       const begun = line.slice(0, length);
       if (begun === last || begun.includes('\t') || begun.length < length) continue;
