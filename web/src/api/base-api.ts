@@ -16,7 +16,7 @@ export { byCursor } from './by-cursor';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  // long enough that a page that one goes back to is as it was left
+  // long enough that a page is unchanged when the member goes back to it
   keepUnusedDataFor: 600,
   refetchOnReconnect: true,
   tagTypes: [
@@ -55,7 +55,7 @@ export const baseApi = createApi({
 const sending = baseApi.injectEndpoints({
   endpoints: (build) => ({ sendWaiting: build.mutation<unknown, Call>({ query: (call) => call }) }),
 });
-// by name, because what waits keeps its tags as text
+// by name, because waiting acts store their tags as text
 const { invalidateTags } = baseApi.util as unknown as { invalidateTags: (tags: readonly Tag[]) => UnknownAction };
 
 /** Milliseconds from which the checks of development say that they are slow: a long conversation is a large state. */

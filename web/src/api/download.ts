@@ -5,7 +5,7 @@ import { call } from './call';
 import { networkProblem, problemOf, ProblemError } from './problem';
 import { refused } from './problem-texts';
 
-/** Saves what an endpoint answers as a file. Throws the refusal as a `ProblemError`. */
+/** Saves an endpoint's answer as a file. Throws the refusal as a `ProblemError`. */
 export async function download(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   request: { params: unknown; query?: unknown },

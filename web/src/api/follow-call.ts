@@ -3,7 +3,7 @@ import { type Call, call } from './call';
 
 type Target = Pick<FollowView, 'kind' | 'targetId'>;
 
-/** Follows, or follows no more, at once or when there is a network. */
+/** The call to follow or unfollow, sent at once or when there is a network. */
 export function followCall({ kind, targetId }: Target, following: boolean): Call {
   const params = { kind, targetId };
   const own = kind === 'member';

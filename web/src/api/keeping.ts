@@ -33,7 +33,7 @@ export async function keptSession() {
   }
 }
 
-/** The copy goes, of whichever member it is. */
+/** Erases the copy, whichever member it belongs to. */
 export function forgetKept(): void {
   owner = null;
   if (typeof indexedDB === 'undefined') return;

@@ -13,7 +13,7 @@ export function keepAnswer({ method, url }: Call, { endpoint, type }: BaseQueryA
     .catch(() => undefined);
 }
 
-/** The server's word that it is nothing for the member, or no more. */
+/** Status codes by which the server says that the member may not see it, or not any more. */
 const denied: ReadonlySet<number> = new Set([403, 404, 410]);
 
 /** Removes an answer from the copy once the server refuses the request: it would be shown again without a network. */

@@ -35,7 +35,7 @@ export interface Act extends Waits {
   refused?: Problem | 'old';
 }
 
-/** The answer to what waits. */
+/** The answer to a call that waits. */
 export interface Later {
   later: true;
 }

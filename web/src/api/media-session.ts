@@ -41,8 +41,8 @@ async function open(of: string): Promise<void> {
 }
 
 /**
- * Pictures and videos that only friends may open are asked for by a cookie (a browser sends no access token with them).
- * Resolves when this browser has it, or cannot have it now; at once for visitors and nearly always.
+ * Pictures and videos that only friends may open are requested with a cookie (a browser sends no access token with them). Resolves
+ * when this browser has it, or cannot have it now; at once for visitors and nearly always.
  */
 export async function mediaSession(): Promise<void> {
   if (sessionId === null || currentToken() === null || Date.now() < freshUntil) return;

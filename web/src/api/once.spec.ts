@@ -37,7 +37,7 @@ it('pressing again after it was done is another request', async () => {
   expect(await sameKey(() => Promise.resolve())).toBe(false);
 });
 
-it('what was changed after a lost answer is another request', async () => {
+it('a change after a lost answer is another request', async () => {
   expect(await sameKey(fails(0), { words: 'Hello!' })).toBe(false);
 });
 

@@ -44,7 +44,7 @@ export function problemOf(status: number, body: unknown): Problem {
   };
 }
 
-/** The chat protocol's calls say in words what is wrong; `chatErrorOf` knows them. */
+/** The chat protocol's calls describe the mistake in words; `chatErrorOf` knows them. */
 const chatWords = (body: unknown): Pick<Problem, 'detail'> =>
   typeof body === 'object' && body !== null && 'error_description' in body && typeof body.error_description === 'string'
     ? { detail: body.error_description }

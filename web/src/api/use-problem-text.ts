@@ -29,7 +29,7 @@ export function useProblemText(): (problem: Problem) => string {
   return textOf;
 }
 
-/** The same where no component is at hand; loads the texts if need be. */
+/** The same outside of components; loads the texts if need be. */
 export async function problemText(problem: Problem): Promise<string> {
   await Promise.all([i18n.loadNamespaces('api'), loadTextsOf(problem)]);
   return textOf(problem);

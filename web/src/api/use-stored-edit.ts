@@ -18,7 +18,7 @@ interface StoredEdit<Content, T extends Stored<Content>> {
   /** schema of a change, without its version */
   schema: z.ZodType;
   send: (version: number, change: Partial<Content>) => Promise<T>;
-  /** reads it again after somebody else has changed it */
+  /** reads it again after another person has changed it */
   ask: () => Promise<T>;
 }
 
@@ -29,7 +29,7 @@ export interface EditedFields<Content, T> {
   problem: Problem | null;
   /** the mistakes in the member's input, by its place: `salary.max`, `questions.0.label` */
   mistakes: ReadonlyMap<string, FieldMistake>;
-  /** Saves what is not saved yet; answers what is stored then, or null where not all could be saved. */
+  /** Saves the unsaved changes; resolves to the stored version, or null if not all could be saved. */
   save: () => Promise<T | null>;
   /** after a change by another person: keep theirs, or overwrite it by the member's own */
   resolve: (keep: 'stored' | 'typed') => void;

@@ -71,7 +71,7 @@ it('waits without a network, encrypted, and goes once in its order from a page o
   expect(waiting()).toEqual([]);
 });
 
-it('is replaced by what is done later in its place', async () => {
+it('is replaced by a later act under the same name', async () => {
   await acts.sendOrKeep(...react('like'), offline);
   await acts.sendOrKeep(...react(null), offline);
   expect(waiting().map(({ call }) => call.method)).toEqual(['DELETE']);
@@ -80,7 +80,7 @@ it('is replaced by what is done later in its place', async () => {
   expect(sent).toEqual([]);
 });
 
-it('stays while the server cannot be reached or is busy, and what it shows is asked for again when it has gone', async () => {
+it('stays while the server cannot be reached or is busy, and its data is requested again after it was sent', async () => {
   await acts.sendOrKeep(...react('like'), offline);
   for (const problem of [networkProblem, busy]) {
     answer = () => problem;
@@ -93,7 +93,7 @@ it('stays while the server cannot be reached or is busy, and what it shows is as
   expect(changed).toEqual([{ type: 'Reactions', id: '1' }]);
 });
 
-it('that is refused is not tried again by itself: words stay with the reason, anything else is asked for as it is', async () => {
+it('is not repeated by itself after a refusal: texts stay with the reason, for anything else the data is requested again', async () => {
   answer = () => refusal;
   await acts.sendOrKeep(...comment, offline);
   await acts.sendOrKeep(...react('like'), offline);
@@ -110,7 +110,7 @@ it('that is refused is not tried again by itself: words stay with the reason, an
   expect(waiting()).toEqual([]);
 });
 
-it('goes by itself no more when the server may have forgotten its key', async () => {
+it('is not sent by itself any more when the server may have forgotten its key', async () => {
   const [waits, call] = comment;
   const old: Act = { ...waits, call, id: 'k', at: Date.now() - 21 * 3_600_000 };
   await keeper.keep('acts', old.name, old);

@@ -118,7 +118,7 @@ export class Acts {
     if (acts.some(({ refused }) => !refused)) this.timer = window.setTimeout(this.sendSoon, pauseMs);
   }
 
-  /** An answer with what waits. */
+  /** An answer with the waiting acts applied to it. */
   over = (url: string, answer: unknown): unknown => shownOn(url, answer, waiting());
 }
 

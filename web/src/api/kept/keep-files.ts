@@ -12,10 +12,10 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Screens that show what is kept, without those of a desk, and what several of them share. */
+/** Files of the screens that show kept data, without those of a desk, and of their shared parts. */
 const shown =
   /^(?:_|src\/(?:features\/(?:home|moments|chat|profile|jobs|events|notifications|applications|network|meetings|settings)\/(?!.*(?:manage|edit|applicants|check-in|verify|recordings))|app\/|realtime\/|ui\/|lib\/|api\/kept\/))/;
-/** milliseconds that belong to what the member does first */
+/** milliseconds during which the member's own actions have priority */
 const pageFirst = 8_000;
 const atOnce = 4;
 

@@ -4,7 +4,7 @@ import type { ShelfEntry } from './kept-shelf';
 
 const bound = { most: 3, days: 14 };
 
-describe('what a browser keeps of a member', () => {
+describe('the copy of a member in a browser', () => {
   it('is read again by them, with the time', async () => {
     const { shelf } = memoryShelf();
     await (await KeptBox.open(shelf, 'ada')).set('feed', '/api/feed', { items: ['a'] }, bound);
@@ -29,7 +29,7 @@ describe('what a browser keeps of a member', () => {
     await ada.set('feed', '/api/feed', 'secret', bound);
     await KeptBox.open(shelf, 'bob');
     expect(entries.size).toBe(0);
-    // an answer that comes late is kept no more
+    // an answer that arrives late is not kept any more
     await ada.set('feed', '/api/feed', 'secret', bound);
     expect(entries.size).toBe(0);
   });

@@ -87,7 +87,7 @@ export class KeptBox {
     return found;
   }
 
-  /** An entry put in another one's place, or under another account's key, is not read. */
+  /** An entry that was moved to another entry's place, or is read with another account's key, cannot be decrypted. */
   private cipher(iv: Uint8Array<ArrayBuffer>, place: string): AesGcmParams {
     return { name: 'AES-GCM', iv, additionalData: utf8.encode(`${this.owner} ${place}`) };
   }

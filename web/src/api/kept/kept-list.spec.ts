@@ -13,13 +13,13 @@ describe('the pages of a list', () => {
     expect(two.page.nextCursor).toBeNull();
   });
 
-  it('with what is new on top, and what was read before below', () => {
+  it('with new entries on top, and those that were read before below', () => {
     const fresh = withPage(two, { items: items(-4, 15), nextCursor: 'after-15' }, null);
     expect(ids(fresh)).toEqual(numbers(-4, 40));
     expect(ids(withPage(fresh, { items: items(16, 35), nextCursor: 'after-35' }, 'after-15'))).toEqual(numbers(-4, 40));
   });
 
-  it('without what a list that is short now has no more', () => {
+  it('without entries that a short list does not have any more', () => {
     expect(ids(withPage(two, { items: items(1, 3), nextCursor: null }, null))).toEqual([1, 2, 3]);
   });
 

@@ -48,13 +48,13 @@ export function withPage(kept: KeptList | null, page: KeptPage, cursor: string |
   return { page: { ...(cursor === null || !kept ? page : kept.page), items, nextCursor: null }, after };
 }
 
-/** Two months, as the list of one's events asks for them; a calendar's month is asked for by its own days. */
+/** Two months, as the list of the member's events requests them; a calendar's month is requested by its own days. */
 const isOfToday = (query: URLSearchParams): boolean =>
   Date.parse(query.get('until') ?? '') - Date.parse(query.get('from') ?? '') === 62 * 24 * 3_600_000;
 
 const monthMs = 30 * 24 * 3_600_000;
 
-/** The list's address, however long its pages, and the cursor that the page was asked for by. */
+/** The list's address without the length of its pages, and the cursor of the requested page. */
 export function listOf(url: string): { list: string; cursor: string | null } {
   const [path = '', search = ''] = url.split('?');
   const query = new URLSearchParams(search);

@@ -51,7 +51,7 @@ const lists = ['feed', 'momentsOfMember', 'momentsOfTopic', 'bookmarkedMoments']
 type List = (typeof lists)[number];
 const single = 'moment';
 
-// By name, because what is done is the same for all of them.
+// By name, because the changes are the same for all of them.
 const { updateQueryData, selectCachedArgsForQuery } = momentsReading.util as unknown as {
   updateQueryData: <T>(name: string, arg: unknown, recipe: (draft: T) => void) => UnknownAction;
   selectCachedArgsForQuery: (state: unknown, name: string) => unknown[];
@@ -160,7 +160,7 @@ export function authorGone(caches: Caches, id: string, from: 'feed' | 'everywher
   if (from === 'everywhere') changeShared(caches, (moment) => byWhom(moment).id === id, null);
 }
 
-/** A moment that some list has, for the moment in which its own page is still being asked for. */
+/** A moment that some list has, to be shown while its own page is still being requested. */
 export function knownMoment(state: unknown, momentId: string): MomentView | null {
   const select = (name: List, arg: unknown) =>
     (
