@@ -80,7 +80,7 @@ it('the nav list of a desk has few entries, with the tabs and "sign out"', () =>
   expect(tabs.length + nav.length + 1).toBeLessThanOrEqual(mostInNav);
 });
 
-it('every list that everybody may open is led to from the tabs, the panel or what one explores', () => {
+it('every list that everybody may open can be reached from the tabs, the panel or the page to explore', () => {
   const explore = readFileSync(path.join(source, 'features/search/explore/explore-kinds.tsx'), 'utf8');
   const explored = [...explore.matchAll(/to: paths\.(\w+)/g)].map(([, name]) => paths[name as keyof typeof paths]);
   const led = new Set([...tabs, ...panelGroups.flat()].map((entry) => entry.path).concat(explored as string[]));

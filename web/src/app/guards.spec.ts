@@ -24,7 +24,7 @@ beforeAll(async () => {
   await startI18n();
 });
 
-it('sends a visitor to the login and the member on to what was wanted', async () => {
+it('sends a visitor to the login and the member on to the page that was wanted', async () => {
   const started = performance.now();
   const refused = await memberOnly(asked('/settings/sessions?from=mail#top'));
   expect(refused?.headers.get('location')).toBe('/login');
@@ -55,7 +55,7 @@ it("follows the account's language at the login", async () => {
   expect(await changed).toBe('ja');
 });
 
-it('forgets what was typed and who it was when the session ends', () => {
+it('forgets the typed text and the member when the session ends', () => {
   startSession(answer);
   localStorage.setItem('renmai.draft.about', '"half a sentence"');
   endSession('signed-out');

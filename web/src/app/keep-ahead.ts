@@ -13,7 +13,7 @@ import { type Call, call } from '../api/call';
 import { keeper } from '../api/keeping';
 import type { Live } from '../lib/feature';
 
-/** milliseconds that belong to what the member does first */
+/** milliseconds during which the member's own actions have priority */
 const pageFirst = 15_000;
 const pauseMs = 200;
 /** milliseconds before everything is requested again; a page that is opened meanwhile is kept when it is opened */
@@ -28,7 +28,7 @@ interface Entry {
   own: { state: string } | null;
 }
 
-/** Asks for what is to open without a network and may not have been opened here: it is kept as every answer is. */
+/** Requests answers that must open without a network and may not have been requested here: they are kept like every answer. */
 async function askAhead(signal: AbortSignal, getState: () => unknown): Promise<void> {
   const ask = async <T>(endpoint: string, asked: Call): Promise<T | null> => {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -69,7 +69,7 @@ it('loads the client for a screen of chat, also when that was opened before the 
   expect(chat.socketServer.sockets).toHaveLength(1);
 });
 
-it('asks again for what waits once the socket is open, since an invitation may have come after the first question', async () => {
+it('requests waiting data again once the socket is open, since an invitation may have come after the first request', async () => {
   let names: string[] = [];
   const invitations = () => ({ items: names.map((name) => ({ groupId: '1', name })), nextCursor: null });
   server.use(http.get('*/api/chat/group-invitations', () => HttpResponse.json(invitations())));
@@ -88,7 +88,7 @@ it('asks again for what waits once the socket is open, since an invitation may h
   asked.unsubscribe();
 });
 
-it('loads the client for what a page before this one could not send', async () => {
+it('loads the client for messages that an earlier page could not send', async () => {
   const unsent = { message: { key: 'k', conversation: 'single:bob' }, localId: null, threadOf: null };
   window.sessionStorage.setItem('renmai.draft.chat-outbox', JSON.stringify({ me, unsent: [unsent] }));
   await open();

@@ -5,7 +5,7 @@ import type { Platform } from '../realtime/hang-bell';
 import type { LiveStore, LoadFeatures } from './member-live';
 import { whenLoadable } from '../lib/when-loadable';
 
-/** milliseconds that belong to what the page shows */
+/** milliseconds during which the page's own requests have priority */
 const pageFirst = 3_000;
 
 /**
@@ -30,8 +30,8 @@ const afterPage = (run: () => void): void => {
 };
 
 /**
- * Keeps the member who is signed in online in the chat, and lets every feature hear what comes. Everything about it is
- * loaded after a login, never for visitors; and of it only a bell while nothing comes.
+ * Keeps the signed-in member online in the chat, and passes everything that arrives to the features. All its modules are loaded
+ * after a login, never for visitors; and only a small bell is loaded until something arrives.
  */
 export function keepLive(store: LiveStore, load: LoadFeatures, later = afterPage, platform?: Platform): () => void {
   let member: string | null = null;

@@ -69,7 +69,7 @@ describe('the table of old addresses', () => {
     expect(entries.filter(({ to, screen }) => !to && screen.path.includes(':')).map(({ from }) => from)).toEqual([]);
   });
 
-  it('takes any writing of the address, and keeps what is asked', () => {
+  it('accepts any spelling of the address, and keeps its query', () => {
     const query = new URLSearchParams({ type: 'job' });
     expect(newPathOf(entries, '/pages/INDEX/index/', query)).toBe('/?type=job');
     expect(newPathOf(entries, 'pages/no/such', query)).toBeNull();

@@ -78,7 +78,7 @@ it('signing out: nothing of the member stays in this browser', async () => {
 });
 
 describe('a change that is under way when the session ends', () => {
-  // A rejection that nobody handles fails the test by itself.
+  // An unhandled rejection fails the test by itself.
   const answered = () => new Promise((resolve) => setTimeout(resolve, 0));
 
   it('is given up without a word, where a press has begun it', async () => {

@@ -30,7 +30,7 @@ const backOnline = () =>
 
 // The result is kept for the rest of the file, so the test in which a page gets it must be the last.
 describe('a start without an answer whether the session still counts', () => {
-  it.each(['/network', '/login', '/settings'])('%s does not take a member for a visitor', async (path) => {
+  it.each(['/network', '/login', '/settings'])('%s does not treat a member as a visitor', async (path) => {
     await openApp(path);
     await heading(unreachable);
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();

@@ -20,7 +20,7 @@ async function tryCookie(): Promise<Problem | null> {
   return result.problem;
 }
 
-/** Without a network the member who was signed in stays so, with what this browser has kept of theirs. */
+/** Without a network the last member stays signed in, with the data of the copy in this browser. */
 async function restore(): Promise<boolean> {
   const kept = await keptSession();
   // ended, or begun, in another tab meanwhile

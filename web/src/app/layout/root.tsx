@@ -14,7 +14,7 @@ import { RoomPlace } from './room-place';
 import { Splash } from './splash';
 import styles from './root.module.css';
 
-/** Opens what a change of the session, here or in another tab, asks for. */
+/** Opens the page that a change of the session, here or in another tab, requires. */
 function useSessionMoves(): void {
   const session = useSession();
   const before = useRef(session);

@@ -5,7 +5,7 @@ import { ListGroup, ListRow } from '../../ui/list-row';
 import { useFound } from './use-found';
 import styles from './found-pages.module.css';
 
-/** Pages of the app, settings and answers of the help centre, below what the search has found. */
+/** Pages of the app, settings and answers of the help centre, below the results of the search. */
 export function FoundPages({ query }: { query: string }) {
   const { t } = useTranslation();
   const { pages, answers } = useFound(query);

@@ -32,7 +32,7 @@ it('starts again once the network is back, where a part of the program could not
   expect(asked.join()).toContain('navigation');
 });
 
-it('does not for what else went wrong', async () => {
+it('does not for other errors', async () => {
   const asked: unknown[] = [];
   await failWith(new Error('Broken'));
   jest.spyOn(console, 'error').mockImplementation((told: unknown) => asked.push(told));

@@ -14,8 +14,8 @@ const later =
   /^(?:_kept-|src\/(?:app\/(?:(?:early-)?features\.ts|layout\/user-panel|pages\/not-found)|features\/home\/|ui\/(?:confirm-sheet|as-of-notice)))/;
 
 /**
- * Only what the shell needs to start is stored when the app is installed: the entry, what it imports and its styles,
- * and the shell's own texts. Every other hashed file is kept when it is first used.
+ * Only the files that the shell needs to start are stored when the app is installed: the entry, its imports and styles, and the
+ * shell's own texts. Every other hashed file is kept when it is first used.
  */
 export const shellOnly: ManifestTransform = (entries) => {
   const path = fileURLToPath(new URL('../../../dist/asset-manifest.json', import.meta.url));
