@@ -55,7 +55,7 @@ const bare = (typed: string): string =>
     .replace(SIGNS, '')
     .trim();
 
-/** The sum of numbers that fall from unit to unit, `1万5千`; null for what could be read in two ways, and for two amounts. */
+/** The sum of numbers that fall from unit to unit, `1万5千`; null for two amounts, and for text that can be read in two ways. */
 function sumIn(text: string): number | null {
   let sum = 0;
   let last = Number.POSITIVE_INFINITY;
@@ -81,8 +81,8 @@ function faultOf(sum: number, least: number, most: number): AmountFault | undefi
 }
 
 /**
- * A whole number out of what people type for an amount: `12,000`, `¥12 000.00`, full-width digits, `1.8万`, `15k`. What
- * could be read in two ways, two amounts, and parts of a unit are refused, never guessed.
+ * Reads a whole number from an amount as people type it: `12,000`, `¥12 000.00`, full-width digits, `1.8万`, `15k`. Text that can be
+ * read in two ways, two amounts, and parts of a unit are refused, never guessed.
  */
 export function readAmount(typed: string, { least = 1, most = mostMoney }: AmountLimits = {}): AmountRead {
   if (typed.trim() === '') return { value: null };

@@ -18,7 +18,7 @@ const mine = {
   events: `${paths.applications}/events`,
 } as const;
 
-/** Addresses around what members apply for. They are not among `paths`, which every visitor loads. */
+/** Addresses around applications. They are not among `paths`, which every visitor loads. */
 export const applicationPaths = {
   /** the member's own of a kind */
   mine: (kind: AppliedKind) => mine[kind],

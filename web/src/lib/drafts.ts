@@ -2,7 +2,7 @@ import { local, session } from './storage';
 
 const owners = new Set<() => void>();
 
-/** For what a draft has besides its text: called when all drafts are thrown away. */
+/** For data that belongs to a draft besides its text: called when all drafts are deleted. */
 export const whenDraftsGo = (forget: () => void): void => void owners.add(forget);
 
 /** Everything typed and not sent, e.g. when the member signs out. */

@@ -132,7 +132,7 @@ export function keepLayersApart(router: Router): () => void {
   };
 }
 
-/** Resolves when the history has followed what was opened and closed. */
+/** Resolves when the history reflects all layers that were opened and closed. */
 export async function layersSettled(): Promise<void> {
   await new Promise((resolve) => window.setTimeout(resolve));
   while (stepping) await stepping.done;

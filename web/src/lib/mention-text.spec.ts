@@ -5,7 +5,7 @@ const text = 'Hi @Li Wei, hello';
 const mentions = [{ memberId, start: 3, end: 10 }];
 
 describe('names in a text that is edited', () => {
-  it('move with what is typed before them', () => {
+  it('move with text that is typed before them', () => {
     expect(edited({ text, mentions }, `Oh! ${text}`).mentions).toEqual([{ memberId, start: 7, end: 14 }]);
     expect(edited({ text, mentions }, text.slice(1)).mentions).toEqual([{ memberId, start: 2, end: 9 }]);
   });
@@ -30,7 +30,7 @@ describe('names in a text that is edited', () => {
   });
 });
 
-describe('what is being typed', () => {
+describe('the word before the caret', () => {
   const at = (written: string) => typingAt({ text: written, mentions: [] }, written.length);
   it.each([
     ['@', { sign: '@', query: '', start: 0 }],

@@ -64,7 +64,7 @@ export function typingAt({ text, mentions }: MentionText, caret: number): Typing
   return query === '' && /[#＃][\p{L}\p{N}_]{1,50}$/u.test(text.slice(0, start)) ? null : { sign: '#', query, start };
 }
 
-/** The text with a chosen name or topic in place of what was typed, and where the caret goes. */
+/** The text with a chosen name or topic in place of the typed one, and the caret behind it. */
 export function completed(
   { text, mentions }: MentionText,
   { start, query, sign }: Typing,

@@ -17,7 +17,7 @@ function decoded(path: string): string | null {
 }
 
 /**
- * The path of the screen that an address leads to, with its query and fragment; null for other sites and for what the
+ * The path of the screen that an address leads to, with its query and fragment; null for other sites and for addresses that the
  * server answers itself, such as files of messages.
  */
 export function screenAt(address: string, origin: string): string | null {

@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 
 /**
- * The files of what is pasted, and whether words come with them. Office programs put words, a table and a picture of them on
- * the clipboard together: the words are what was meant.
+ * The pasted files, and whether there are words as well. Office programs put words, a table and a picture of them on the clipboard
+ * together: then the words are meant.
  */
 export function pastedFiles(data: DataTransfer | null): { files: File[]; words: boolean } {
   return { files: [...(data?.files ?? [])], words: (data?.getData('text/plain') ?? '').trim() !== '' };

@@ -75,7 +75,7 @@ export const paths = {
 
   meetings: '/meetings',
   newMeeting: '/meetings/new',
-  /** invites to it, and what else its hosts do with it */
+  /** invitations, and other actions of its hosts */
   manageMeeting: (meetingId: string) => `/meetings/${encodeURIComponent(meetingId)}`,
   /** a call that rings or has ended; the target of a push */
   call: (callId: string) => `/calls/${encodeURIComponent(callId)}`,

@@ -19,7 +19,7 @@ export type SlotMember = Pick<MemberProfile, 'memberId' | 'name' | 'photo' | 're
 export interface SlotProps {
   /** actions for another member, on their page: buttons beside each other, with the page's own "share" among them */
   'member.actions': { member: SlotMember; onShare: () => void };
-  /** ways to write to another member, among what one does with them */
+  /** ways to write to another member, among the actions for them */
   'member.contact': { member: SlotMember };
   /** actions for a whole conversation: icons in its head */
   'conversation.actions': { conversation: { kind: 'single' | 'group' | 'room'; id: string }; name: string };
@@ -27,7 +27,7 @@ export interface SlotProps {
   'call.back': { memberId: string; media: 'voice' | 'video'; own: boolean };
   /** other things that the member can create, on the page to write moments: rows of a list */
   'post.more': object;
-  /** above what is said in a conversation */
+  /** above the messages of a conversation */
   'conversation.top': { conversation: { kind: 'single' | 'group' | 'room'; id: string } };
   /** actions for a friend in a list of friends: small buttons at the end of the line */
   'friend.actions': { member: { memberId: string; name: string } };

@@ -6,7 +6,7 @@ let undo: () => void;
 beforeEach(() => (undo = survivePageTranslation()));
 afterEach(() => undo());
 
-/** Translates what it finds, in the two ways of doing it, as a browser does: the node is another one afterwards. */
+/** Translates all texts, in either of the two ways of browsers: afterwards the node is another one. */
 function translate(way: 'replace' | 'beside', root: Node = document.body): void {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 interface Written<F> {
   read: (address: URLSearchParams) => F;
-  /** only what is set */
+  /** only filters that are set */
   write: (filters: F) => Record<string, string>;
 }
 

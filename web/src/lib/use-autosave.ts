@@ -31,11 +31,11 @@ export interface Autosave<Change, Answer> {
   setProblem: (problem: Problem) => void;
   /** the same as `pending`, at this very moment */
   typed: () => Change;
-  /** after a key: replaces what is pending */
+  /** after a key: replaces the pending changes */
   type: (next: Change) => void;
-  /** gives up what is pending */
+  /** discards the pending changes */
   discard: () => void;
-  /** forgets what was sent, unless it was typed over since; answers whether anything is left */
+  /** removes saved fields from the pending ones, unless they were changed since; returns whether any are left */
   sent: (fields: Change) => boolean;
   save: (over?: boolean) => Promise<Answer>;
 }

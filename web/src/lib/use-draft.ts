@@ -10,7 +10,7 @@ export interface Draft<T> {
   discard: () => void;
 }
 
-/** Keeps what is typed in this browser until it is sent: `discard` after success. Never for passwords or codes. */
+/** Keeps typed text in this browser until it is sent: call `discard` after success. Never for passwords or codes. */
 export function useDraft<T>(key: string): Draft<T> {
   const timer = useRef<number>(undefined);
   const latest = useRef<string | null>(null);

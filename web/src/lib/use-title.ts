@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 let shown: string | undefined;
-/** by what waits */
+/** numbers of waiting things, by kind */
 const counts = new Map<string, number>();
 
 function write(): void {

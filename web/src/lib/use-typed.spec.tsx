@@ -4,7 +4,7 @@ import { useTyped } from './use-typed';
 
 afterEach(() => window.sessionStorage.clear());
 
-it('has what was typed when the layer is opened again, until it was sent', () => {
+it('has the typed text when the layer is opened again, until it was sent', () => {
   const first = renderHook(() => useTyped('group.1', 'Walkers'));
   act(() => first.result.current[1]('Sunday walkers'));
   first.unmount();

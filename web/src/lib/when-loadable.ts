@@ -1,7 +1,7 @@
-/** milliseconds before what could not be loaded is tried again; sooner when the network is back */
+/** milliseconds before loading is tried again after a failure; sooner when the network is back */
 const nextTry = 30_000;
 
-/** Tries until it can be loaded. After `signal` it is tried no more, and nothing is answered. */
+/** Tries until it can be loaded. After `signal` it does not try any more, and never resolves. */
 export function whenLoadable<T>(load: () => Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve) => {
     const attempt = () => {

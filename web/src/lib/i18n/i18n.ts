@@ -40,7 +40,7 @@ export function startI18n(frame = 'app'): Promise<unknown> {
 
 export const currentLanguage = (): Locale => i18n.language as Locale;
 
-/** Loads what is missing, then changes every text at once; kept for the next visit. Rejects, changing nothing. */
+/** Loads missing texts, then changes every text at once; kept for the next visit. Rejects, changing nothing. */
 export async function changeLanguage(language: Locale): Promise<void> {
   const namespaces = i18n.options.ns ?? [];
   await Promise.all([namespaces].flat().map((namespace) => loadTexts(language, namespace)));
