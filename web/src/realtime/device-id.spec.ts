@@ -59,7 +59,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-/** A tab of this browser, with what is in its storage. */
+/** A tab of this browser, with the contents of its storage. */
 interface Tab {
   kept: Record<string, string>;
   device: TakenDevice;
@@ -94,7 +94,7 @@ it('each tab is a device of its own; a tab that is opened later takes over a fre
   expect(nameOf(await open())).toBe(nameOf(first));
 });
 
-it('a new tab leaves alone what a tab has that is just being reloaded', async () => {
+it('a new tab does not take the place of a tab that is just being reloaded', async () => {
   const before = await open();
   await leave(before);
   expect(nameOf(await open())).not.toBe(nameOf(before));

@@ -17,7 +17,7 @@ export interface TakenDevice {
   deviceId: string;
   /** copied from another tab that is still open: the unsent messages in the tab's storage belong to that one */
   copied: boolean;
-  /** when the tab needs it no more */
+  /** to be called when the tab does not need it any more */
   release: () => void;
 }
 type Release = () => void;

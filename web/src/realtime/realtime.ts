@@ -15,7 +15,7 @@ const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
 const openings = new Set<() => void>();
 
-/** Everything that comes over the socket, no matter who is signed in and whenever it opens; the answer ends it. */
+/** Listens to everything that arrives over the socket, for any member and whenever it opens; returns a function that ends it. */
 export function listenRealtime(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -27,7 +27,7 @@ export function onRealtime(opening: () => void): () => void {
   return () => openings.delete(opening);
 }
 
-/** The connection of anyone who is signed in; null for a visitor, and until it has been loaded. */
+/** The connection of the signed-in member; null for a visitor, and until it has been loaded. */
 export const realtime = (): ChatClient | null => client;
 
 /** Whether the tab was copied: then the unsent messages in its storage belong to another tab, which is still open. */

@@ -11,7 +11,7 @@ function accepted(id: number, time: number): void {
   act(() => chat.socket.batch('@roster', [item], id));
 }
 
-it('says that somebody has become a friend when it happens, not what waited for the login', async () => {
+it('announces a new friend when it happens, not requests that waited for the login', async () => {
   await openChat('/about');
   const opened = Date.now();
   accepted(16, opened - 60_000);
