@@ -6,7 +6,7 @@ import styles from './alert.module.css';
 
 const icons = { info: InfoIcon, good: CheckIcon, warn: WarningIcon, bad: WarningIcon };
 
-/** Something to know about what is below or was just tried; `bad` is read out at once. */
+/** A message about the content below or the last action; `bad` is read out at once. */
 export function Alert({
   kind = 'info',
   title,

@@ -43,7 +43,7 @@ const han = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Kata
 const aside = /[(（[【［].*?[)）\]】］]/gu;
 const marks = /\p{P}+/gu;
 
-/** A name without what is added to it in brackets, unless it is nothing else. */
+/** A name without additions in brackets, unless there is nothing else. */
 const plain = (name: string): string => name.replace(aside, ' ').trim() || name;
 
 /**

@@ -1,7 +1,7 @@
 import { cx } from '../lib/cx';
 import styles from './badge.module.css';
 
-/** A count of what is unread; `dot` when only its being there matters. Its owner's label must say it in words. */
+/** The number of unread things; `dot` if the number does not matter. Its owner's label must say it in words. */
 export function Badge({ count, dot, className }: { count?: number; dot?: boolean; className?: string }) {
   if (!dot && !count) return null;
   return (

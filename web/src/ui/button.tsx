@@ -5,7 +5,7 @@ import type { Icon } from './icons';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `primary` once per view; `danger` for what destroys; `quiet` for what is beside the point */
+  /** `primary` once per view; `danger` for destructive actions; `quiet` for minor ones */
   kind?: 'primary' | 'secondary' | 'tint' | 'quiet' | 'danger';
   size?: 'medium' | 'small';
   /** as wide as there is room */

@@ -33,7 +33,7 @@ export const CardsWaiting = () => (
   </Loading>
 );
 
-/** Cards, as many as there are; pulled, they are asked for again. */
+/** A list of cards; pulling it down requests them again. */
 export function CardList<T>({ label, query, empty, children, ...rest }: CardListProps<T>) {
   const { data, error, isFetchingNextPage, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);

@@ -61,7 +61,7 @@ describe('AmountField', () => {
     return { user, seen, field: await screen.findByLabelText('Pay') };
   }
 
-  it('shows what it gives when it is left', async () => {
+  it('shows the resulting amount when it is left', async () => {
     const { user, seen, field } = await show(null);
     await user.click(field);
     await user.paste('1.8万');
@@ -71,7 +71,7 @@ describe('AmountField', () => {
     expect(field).toHaveValue('18000');
   });
 
-  it('gives nothing for what is no whole amount, keeps it, and says why', async () => {
+  it('has no value for text that is not a whole amount, keeps the text, and says why', async () => {
     const { user, seen, field } = await show(12_000);
     await user.tripleClick(field);
     await user.paste('8000.50');

@@ -31,7 +31,7 @@ export function FriendPicker({ label, to, empty }: FriendPickerProps) {
     query;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const friends = data?.pages.flatMap(({ items }) => items) ?? [];
-  // not by the answer to what was looked for before
+  // not by the answer to the former search
   const nobody = currentData !== undefined && friends.length === 0;
   const failed = currentData === undefined && error !== undefined;
   const listed = friends.length > 0 && !failed;

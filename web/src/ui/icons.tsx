@@ -7,7 +7,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
 
 export type Icon = (props: IconProps) => ReactNode;
 
-/** An outline on a 24 px grid; decoration, so that its button or text must say what it means. */
+/** An outline on a 24 px grid; decoration, so that its button or text must name its meaning. */
 export const outline = (shape: ReactNode): Icon =>
   function OutlineIcon({ size = 24, ...rest }) {
     return (

@@ -23,7 +23,7 @@ interface InfiniteListProps<T> {
   onMore: () => void;
   /** the last page could not be loaded */
   problem?: Problem;
-  /** a shape for what is on its way */
+  /** a placeholder for items that are loading */
   skeleton?: ReactNode;
   gap?: number;
   /** said below the last one */
@@ -41,7 +41,7 @@ function keep(place: string, sizes: VirtualItem[]): void {
   if (measured.size > kept && oldest !== undefined) measured.delete(oldest);
 }
 
-/** A list as long as one cares to scroll; only what is near the screen is in the page. */
+/** A list of any length; only the items near the screen are in the page. */
 export function InfiniteList<T>({
   label,
   items,

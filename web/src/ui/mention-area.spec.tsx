@@ -91,7 +91,7 @@ describe('a text with names', () => {
     expect(screen.getAllByRole('option')).toHaveLength(2);
   });
 
-  it('Escape puts them away that a button has opened, until one types on', async () => {
+  it('Escape closes suggestions that a button has opened, until the member types on', async () => {
     const { user, area } = await start();
     // Events in the browser's order: with the first key, the field gets the selection that the button has moved.
     fireEvent.click(screen.getByRole('button', { name: 'Mention' }));

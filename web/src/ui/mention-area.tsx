@@ -33,7 +33,7 @@ interface MentionAreaProps {
   placeholder?: string;
   value: MentionText;
   onChange: (value: MentionText) => void;
-  /** for what is being typed; null: nothing is */
+  /** the name or topic before the caret; null: there is none */
   onTyping: (typing: Typing | null) => void;
   suggestions: readonly MentionSuggestion[];
   /** the number of characters allowed; more can be typed, and the excess is shown */
@@ -54,7 +54,7 @@ interface MentionAreaProps {
 const same = (one: Typing | null, other: Typing | null): boolean =>
   one?.sign === other?.sign && one?.start === other?.start && one?.query === other?.query;
 
-/** Text in which `@` names members and `#` topics, with suggestions while one types. */
+/** A text in which `@` names members and `#` topics, with suggestions while the member types. */
 export function MentionArea({
   label,
   labelHidden,

@@ -151,7 +151,7 @@ function Popup({ id, label, actions, align, onClose }: PopupProps) {
   useEffect(() => {
     if (isPlaced && !isFixed) box.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isPlaced, isFixed]);
-  // It would stay behind where what it belongs to moves.
+  // The list would stay behind when its button moves.
   const isOver = useEffectEvent((event: Event) => {
     if (event.target instanceof Node && !box.current?.contains(event.target)) onClose(false);
   });

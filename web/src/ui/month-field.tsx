@@ -6,7 +6,7 @@ import { dateOrder } from './date-parts';
 import styles from './month-field.module.css';
 
 type Part = 'year' | 'month';
-/** as four or two digits; empty for what has not been chosen */
+/** as four or two digits; empty for a part that was not chosen */
 type Parts = Record<Part, string>;
 
 export interface MonthFieldProps extends FieldProps {

@@ -8,7 +8,7 @@ import { useNamesQuery } from '../api/names.api';
 
 const none: readonly never[] = [];
 
-/** The names of a kind that others chose, for what has been typed; nothing is asked for before that. */
+/** Names of a kind that other members chose and that match the typed text; nothing is requested before typing. */
 export function useNameSuggestions(kind: AskedNameKind): {
   suggestions: readonly string[];
   /** for `employer` and `school`: public pages of that name */

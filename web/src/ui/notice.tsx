@@ -9,7 +9,7 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** A line below the header that stays as long as what it says is true. */
+/** A line below the header that stays as long as its message is true. */
 export function Notice({ text, icon: Icon, action }: NoticeProps) {
   return (
     <div role="status" className={styles.place}>

@@ -21,7 +21,7 @@ export interface ShareSheetProps {
   text: string;
   /** address of the page within this app */
   path: string;
-  /** contact information of the member who is shared, shown when it is asked for */
+  /** contact information of the shared member, shown on demand */
   contact?: ReactNode;
   /** below the ways to share */
   children?: ReactNode;

@@ -66,7 +66,7 @@ function Menu() {
   );
 }
 
-it('leaves the focus where what was chosen in it has put it', async () => {
+it('leaves the focus where a chosen action has put it', async () => {
   const user = userEvent.setup();
   await renderIn(<Menu />);
   await user.click(screen.getByRole('button', { name: 'Open' }));

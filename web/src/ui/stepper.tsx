@@ -12,7 +12,7 @@ export interface StepperProps {
   onGo?: (step: number) => void;
   /** whether an earlier step is complete; if left out, each one is */
   isDone?: (step: number) => boolean;
-  /** the first step that one can go back to */
+  /** the first step that the member can go back to */
   first?: number;
   children: ReactNode;
 }

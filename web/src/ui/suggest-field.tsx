@@ -9,7 +9,7 @@ export interface SuggestFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** for what has been typed; anything else may be typed too */
+  /** for the typed text; other text may be typed, too */
   suggestions: readonly string[];
   /** content of a suggestion in the list; without it, the suggestion itself */
   content?: (suggestion: string) => ReactNode;

@@ -40,7 +40,7 @@ export function hideToast(): void {
 
 const icons = { good: CheckIcon, bad: WarningIcon, plain: null };
 
-/** The button goes with its press: to where one was before, or to the page. */
+/** The button disappears when it is pressed: the focus moves to its former element, or to the page. */
 function giveFocusBack(before: EventTarget | null): void {
   const place = before instanceof HTMLElement && before.isConnected ? before : document.getElementById('main');
   place?.focus({ preventScroll: true });
@@ -49,7 +49,7 @@ function giveFocusBack(before: EventTarget | null): void {
 /** pixels between a toast and what it would have covered */
 const gap = 12;
 
-/** By how many pixels a toast has to rise so that it leaves free what is marked with `data-toast-above`; it has `risen` already. */
+/** The number of pixels by which a toast has to rise so as not to cover elements with `data-toast-above`; it has `risen` already. */
 function riseOf(place: HTMLElement | null, risen: number): number {
   if (!place) return 0;
   const { height, bottom: now } = place.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { useAmountFault } from './use-amount-fault';
 interface AmountFieldProps extends AmountLimits {
   label: string;
   hint?: string;
-  /** null: nothing is written, or what is written is no amount */
+  /** null: the field is empty, or its text is not an amount */
   value: number | null;
   onChange: (value: number | null) => void;
   error: string | undefined;

@@ -75,7 +75,7 @@ describe('a day that is written', () => {
 describe('the calendar', () => {
   const calendar = () => within(screen.getByRole('dialog', { name: 'Day' }));
 
-  it('is walked through by keys, stays within what is allowed, and gives the focus back', async () => {
+  it('is navigated by keys, stays within the allowed days, and gives the focus back', async () => {
     const { user } = await open('2027-03-28');
     await user.click(screen.getByRole('button', { name: 'Open calendar: Day' }));
     expect(calendar().getByRole('button', { name: 'Sunday, March 28, 2027' })).toHaveFocus();

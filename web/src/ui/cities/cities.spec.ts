@@ -8,7 +8,7 @@ it.each(['zh-CN', 'en', 'zh-TW', 'ja'] as const)('has every city of the list by 
   expect(known.filter(({ cityId, name }) => name !== cityName(cityId, language))).toEqual([]);
 });
 
-it('finds by the beginning of a name before what is within others, whatever the case and width', () => {
+it('finds the beginning of a name before other matches, whatever the case and width', () => {
   const known = [
     { cityId: '1', name: 'Shanghai' },
     { cityId: '2', name: 'Haikou' },

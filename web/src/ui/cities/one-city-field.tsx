@@ -73,7 +73,7 @@ export function OneCityField({
   );
 }
 
-/** Until the name of the place is known, what was typed. */
+/** The typed text is shown until the name of the place is known. */
 const chosenText = (value: string | null, labelOf: (placeId: string) => string, typed: string): string =>
   value === null ? '' : labelOf(value) || typed;
 

@@ -47,7 +47,7 @@ export function placeLabelIn(id: string, language: string): string {
   return names.get(keyOf(id, language))?.label ?? placeNameIn(id, language);
 }
 
-/** Names that one round of drawing misses are asked for together. */
+/** Names that one round of rendering misses are requested together. */
 function want(id: string, language: Language): void {
   if (wanted.has(keyOf(id, language))) return;
   wanted.add(keyOf(id, language));
@@ -60,7 +60,7 @@ function want(id: string, language: Language): void {
     if (asked.length === 0) return;
     ask?.({ placeIds: asked.join(','), language }).then(
       ({ items }) => keepNames(items, language),
-      // They are asked for again when they are next drawn.
+      // They are requested again when they are next rendered.
       () => ids.forEach((one) => wanted.delete(one)),
     );
   }, 0);

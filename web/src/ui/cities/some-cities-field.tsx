@@ -47,7 +47,7 @@ export function SomeCitiesField({ value, onChange, ...field }: SomeCitiesFieldPr
         }}
         error={unclear === null ? undefined : t('places.notFound', { place: unclear })}
       />
-      {/* One after the other: each answer adds to the value as it is then. */}
+      {/* One after the other, since each answer is added to the present value. */}
       {pending.slice(0, 1).map((words) => (
         <Meant
           key={words}

@@ -26,13 +26,13 @@ export interface Places {
   nameOf: (placeId: string) => string;
   /** every country and region, in the current language */
   countries: readonly Suggested[];
-  /** whether all that there is has been asked for what was typed */
+  /** whether all requests for the typed text have been answered */
   isSettled: boolean;
 }
 
 const nothing: readonly never[] = [];
 
-/** Places by what was typed: the server knows the world, and until it answers the cities of China are here. */
+/** Places that match the typed text: the server knows the world, and until it answers there are the cities of China. */
 export function usePlaces(typed: string, { withCountries = false } = {}): Places {
   const language = currentLanguage();
   const known = useCities();
@@ -79,7 +79,7 @@ function toldApart(places: readonly PlaceView[]): Suggested[] {
   });
 }
 
-/** A suggestion that says just what was typed, or the one of which the server is sure. */
+/** The suggestion with exactly the typed text, or the one that the server is sure of. */
 function meantBy(
   folded: string,
   suggestions: readonly Suggested[],
@@ -90,7 +90,7 @@ function meantBy(
   return answer?.sure ? (answer.items[0]?.placeId ?? null) : null;
 }
 
-/** As places, of what is remote from there. */
+/** Countries as places, for remote work. */
 function useCountries(language: string): readonly Suggested[] {
   const [countries, setCountries] = useState<readonly Suggested[]>([]);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface DocumentUploadProps {
   children?: ReactNode;
 }
 
-/** Sends a PDF, DOC or DOCX: the tile to choose one, its way in, and what is wrong with it. */
+/** Uploads a PDF, DOC or DOCX: the tile to choose a file, the progress, and mistakes. */
 export function DocumentUpload({ onReady, full, children }: DocumentUploadProps) {
   const { t } = useTranslation('document-upload');
   const upload = useUpload('document', ({ mediaId }) => onReady(mediaId));

@@ -42,13 +42,13 @@ async function fill(onSubmit: (values: Values) => Promise<void>, email: string, 
   return user;
 }
 
-it('sends what the schema made of the values', async () => {
+it('sends the values as the schema converts them', async () => {
   const sent: Values[] = [];
   await fill(async (values) => void sent.push(values), ' ada@example.com ', 'longer than eight');
   await waitFor(() => expect(sent).toEqual([{ email: 'ada@example.com', password: 'longer than eight' }]));
 });
 
-it('says at each field what is wrong, in its words, and goes to the first', async () => {
+it('shows the mistake at each field, in its words, and moves to the first', async () => {
   const sent: Values[] = [];
   const user = await fill(async (values) => void sent.push(values), '', 'short');
   const email = screen.getByLabelText(/E-mail/);
@@ -64,7 +64,7 @@ it('says at each field what is wrong, in its words, and goes to the first', asyn
   await waitFor(() => expect(email).toBeValid());
 });
 
-it("puts the server's findings at their fields and keeps what was typed", async () => {
+it("puts the server's findings at their fields and keeps the typed text", async () => {
   await fill(
     refuse({ errors: [{ pointer: '/password', code: 'identity.password-too-common', detail: '' }] }),
     'ada@example.com',

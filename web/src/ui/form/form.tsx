@@ -21,7 +21,7 @@ import styles from './form.module.css';
 interface FormProps<V extends FieldValues, T extends FieldValues>
   extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'>, ApplyOptions {
   form: UseFormReturn<V, unknown, T>;
-  /** gets what the schema made of the values; a Problem that it throws is shown at its fields */
+  /** gets the values as the schema converts them; a Problem that it throws is shown at its fields */
   onSubmit: (values: T) => void | Promise<void>;
   children: ReactNode;
 }

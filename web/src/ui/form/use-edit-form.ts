@@ -9,7 +9,7 @@ export interface EditForm<Input extends FieldValues, Output extends FieldValues>
   form: UseFormReturn<Input, unknown, Output>;
   /** the form shows unsaved input of the last time */
   restored: boolean;
-  /** back to what is stored */
+  /** back to the stored values */
   discard: () => void;
   /** the same thing was changed meanwhile, by another person or in another window */
   conflict: boolean;
@@ -19,7 +19,7 @@ export interface EditForm<Input extends FieldValues, Output extends FieldValues>
   save: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** A form that keeps what is typed until it is sent, also when the member leaves it. */
+/** A form that keeps typed text until it is sent, also when the member leaves it. */
 export function useEditForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   stored: DefaultValues<Input>,

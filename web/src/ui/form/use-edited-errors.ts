@@ -16,8 +16,8 @@ export interface EditedErrors {
 }
 
 /**
- * The words at the fields of something that is edited.
- * @param missing JSON pointers to what is lacking before it can be published
+ * The error texts at the fields of a stored edit.
+ * @param missing JSON pointers to fields that are required before it can be published
  * @param asked the member wanted to save or publish it
  */
 export function useEditedErrors(

@@ -46,7 +46,7 @@ function serve(languages: string[]): void {
   );
 }
 
-it('is offered for what the member does not read, and shows the original again', async () => {
+it('is offered for languages that the member does not read, and shows the original again', async () => {
   serve(['en', 'zh-CN']);
   const user = await openScreen('/things', [feature]);
   const buttons = await screen.findAllByRole('button', { name: 'Translate' });

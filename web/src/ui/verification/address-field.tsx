@@ -28,7 +28,7 @@ const keyboards = { any: 'email', email: 'email', phone: 'tel' } as const;
 const needsCountry = (text: string, kind: AddressKind): boolean =>
   isPhone(text, kind) && !/^[+＋]/.test(text.trim()) && (kind === 'phone' || text.replace(/\D/g, '').length >= 4);
 
-/** An e-mail address or a mobile number in one field; the country is asked for as soon as it looks like a number. */
+/** An e-mail address or a mobile number in one field; the country is asked for as soon as the text looks like a number. */
 export function AddressField({ kind, label, hint, error, required, value, onChange, ...rest }: AddressFieldProps) {
   const { t } = useTranslation('verification');
   return (

@@ -47,7 +47,7 @@ async function open({
 
 const code = () => screen.getByLabelText('6-digit code');
 const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
-/** Lets what was sent be answered. */
+/** Lets the request be answered. */
 const answered = () => seconds(0);
 
 it('sends another code after a minute, not before', async () => {
@@ -114,7 +114,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
 
-it('says beside the code what is not the code’s fault', async () => {
+it('shows problems that are not the code’s fault beside the code', async () => {
   const network: Problem = { code: 'no-connection', status: 0, title: '' };
   const { user, onChangeAddress } = await open({
     onCode: jest.fn<(code: string) => Promise<void>>().mockRejectedValueOnce(network),

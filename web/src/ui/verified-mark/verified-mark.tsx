@@ -12,7 +12,7 @@ export interface VerifiedMarkProps {
   until: string;
 }
 
-/** The mark of an entry that is verified; a press says what it means. */
+/** The mark of a verified entry; a press explains it. */
 export function VerifiedMark(props: VerifiedMarkProps) {
   const { t } = useTranslation('ui');
   const [shown, setShown] = useState<'never' | 'open' | 'closed'>('never');
