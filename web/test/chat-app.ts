@@ -5,7 +5,7 @@ import { ChatServer } from './chat';
 import { account } from './identity';
 import { testServer } from './server';
 
-/** Id of anyone who is signed in. */
+/** Id of the signed-in member. */
 export const me = account.memberId;
 
 interface ChatApp {

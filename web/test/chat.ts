@@ -27,7 +27,7 @@ const waitingLists = [
   '*/api/network/friends',
 ];
 
-/** The chat's server: its REST side keeps what was asked, its socket is played by the test. */
+/** The chat's server: its REST side records requests, its socket is played by the test. */
 export class ChatServer {
   readonly socketServer = new FakeServer();
   readonly calls: { what: string; body: unknown }[] = [];

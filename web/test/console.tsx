@@ -76,7 +76,7 @@ export const aCase = (changes: Partial<CaseView> = {}): CaseView => ({
   ...changes,
 });
 
-/** The console's server: keeps what was asked, and one case that can be worked on. */
+/** The console's server: records requests, and has one case that can be worked on. */
 export class ConsoleServer {
   /** null: nobody is signed in */
   session: ConsoleSession | null = consoleSession();

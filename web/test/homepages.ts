@@ -13,7 +13,7 @@ const time = '2026-03-01T10:00:00.000Z';
 export const me = { ...card(1, account.name), memberId: account.memberId };
 export const homepageId = networkId(700);
 
-/** A company's draft of which nothing is filled in, founded by oneself. */
+/** An empty draft of a company's page, founded by the member. */
 export const draft = (changes: Partial<ManagedHomepage> = {}): ManagedHomepage => ({
   homepageId,
   kind: 'company',

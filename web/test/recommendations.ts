@@ -9,7 +9,7 @@ const me: MemberCard = { ...friend(1, account.name), memberId: account.memberId,
 export const maya = friend(2, 'Maya Okafor');
 const time = '2026-03-01T10:00:00.000Z';
 
-/** By her about oneself, waiting for one's decision. */
+/** A letter by her about the member, waiting for the member's decision. */
 export const letter = (changes: Partial<RecommendationView>): RecommendationView => ({
   recommendationId: networkId(100),
   version: 1,
@@ -31,11 +31,11 @@ export const letter = (changes: Partial<RecommendationView>): RecommendationView
   ...changes,
 });
 
-/** By oneself about her. */
+/** A letter by the member about her. */
 export const ownLetter = (changes: Partial<RecommendationView>): RecommendationView =>
   letter({ author: me, subject: maya, ...changes });
 
-/** She asks oneself for one. */
+/** A letter that she asks the member for. */
 export const asked = ownLetter({
   state: 'asked',
   connection: null,

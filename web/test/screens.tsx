@@ -153,7 +153,7 @@ export function screenServer() {
     server,
     /** The server's answers in this test; each request is added to `asked`. */
     answers: (...handlers: Parameters<typeof server.use>) => server.use(noted, ...handlers),
-    /** bodies of what was asked in such a way, the first one first */
+    /** the requests of this kind, the first one first */
     asked: (what: string) => asked.filter((one) => one.what === what),
   };
 }
