@@ -25,8 +25,8 @@ export function strangersIn(entry: string, chunks: ReadonlyMap<string, Chunk>): 
 }
 
 /**
- * Fails the build when the entry, or what it imports at once, has code of a feature that a visitor does not meet first, and
- * when one of the first pages loads more than it may.
+ * Fails the build when the entry, or its static imports, have code of a feature that a visitor does not meet first, and when one of
+ * the first pages loads more than it may.
  */
 export const firstLoad = (): Plugin => ({
   name: 'renmai:first-load',

@@ -15,7 +15,7 @@ const every = ['shell'];
 /** Pages on which many visits begin. Any other page begins with the texts that every page has. */
 export const firstPages: Record<string, FirstPage> = {
   'visitor /': { modules: ['features/home/welcome.tsx'], texts: ['home'], most: 150 },
-  // once the visitor comes near what is below
+  // once the visitor scrolls near the lower part
   'visitor / below': {
     modules: ['features/home/welcome.tsx', 'features/home/showcase/showcase.tsx'],
     texts: ['home', 'showcase'],

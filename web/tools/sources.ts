@@ -25,7 +25,7 @@ export const aliases = (mode: string): { find: RegExp; replacement: string }[] =
 /** Only one copy of each, however many packages import it. */
 export const dedupe = ['react', 'react-dom', 'zod'];
 
-/** `features/auth/locales/ja.json` → `locale-auth-ja`, so that a name in the network list says what it is. */
+/** `features/auth/locales/ja.json` → `locale-auth-ja`, so that names in the network list explain themselves. */
 export const nameOfChunk = (chunk: { facadeModuleId?: string | null }): string => {
   const found = /\/([\w-]+)\/locales\/([\w-]+)\.json$/.exec(chunk.facadeModuleId ?? '');
   return found ? `assets/locale-${found[1]}-${found[2]}-[hash].js` : 'assets/[name]-[hash].js';
