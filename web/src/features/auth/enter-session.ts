@@ -9,8 +9,8 @@ import { toast } from '../../ui/toast';
 const continuePath = (to: string): string => `${paths.continueLogin}?${new URLSearchParams({ to })}`;
 
 /**
- * Begins the session. The router follows it to the page that was wanted; before that comes what the account asks for,
- * and after a registration that was for no page in particular, a word of welcome.
+ * Starts the session. The router leads to the page that was wanted; before that come the steps that the account requires, and after
+ * a registration without a wanted page a welcome page.
  */
 export function enterSession(answer: SignedIn, { registered = false } = {}): void {
   const wanted = takeWanted();

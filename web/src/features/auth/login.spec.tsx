@@ -28,7 +28,7 @@ const address = () => screen.findByLabelText('Email or mobile number');
 const password = () => screen.getByLabelText('Password', { selector: 'input' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('asks for what is missing before it asks the server', async () => {
+it('shows missing fields before it asks the server', async () => {
   const user = await openApp('/login');
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(password()).toHaveAccessibleDescription('Please fill this in.'));
@@ -41,7 +41,7 @@ it('asks for what is missing before it asks the server', async () => {
   expect(sent).toEqual([]);
 });
 
-it('keeps what was typed when it was wrong, and does not say which of the two', async () => {
+it('keeps the typed text when it was wrong, and does not say which of the two', async () => {
   logins(() => problem(401, 'identity.credentials-wrong'));
   const user = await openApp('/login');
   await user.type(await address(), 'lin@example.com');
@@ -170,7 +170,7 @@ it('logs in with a code, whether the address is known or not', async () => {
   await waitFor(() => expect(currentToken()).toBe('token'));
 });
 
-describe('what has to be settled first', () => {
+describe('steps to be completed first', () => {
   const begin = async (changes: Partial<typeof account>) => {
     logins(() => HttpResponse.json(signedInAs(changes)));
     wantAfterLogin('/settings/appearance');

@@ -46,7 +46,7 @@ interface PasswordLoginProps {
   onSuspended: (problem: Problem) => void;
 }
 
-/** The first page that many see: without the form library, which would more than double what it loads. */
+/** The first page that many visitors see: without the form library, which would more than double its size. */
 export function PasswordLogin({ draft, onDraft, onAnswer, onSuspended }: PasswordLoginProps) {
   const { t } = useTranslation('auth');
   const text = useProblemText();

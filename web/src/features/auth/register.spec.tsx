@@ -78,7 +78,7 @@ it('registers with a confirmed address and bids welcome', async () => {
   expect(currentToken()).toBe('token');
 });
 
-it('says at the field what the server finds in the password, and keeps the rest', async () => {
+it("shows the server's mistakes of the password at the field, and keeps the rest", async () => {
   answer({ register: () => problem(422, 'identity.password-too-common', { pointer: '/password' }) });
   const user = await toDetails();
   await user.type(await screen.findByLabelText('Name'), 'Lin Xiao');
@@ -139,7 +139,7 @@ it('names the number that the code went to with its dial code', async () => {
   expect(await screen.findByText('+86 138 1234 5678')).toBeVisible();
 });
 
-it('says at the number what the server knows better of it', async () => {
+it("shows the server's mistake of the number at its field", async () => {
   answer({ ask: () => problem(422, 'identity.phone-invalid', { pointer: '/address/number' }) });
   const user = await openApp('/register');
   await user.type(await address(), '+81 3 1234 5678');
