@@ -80,7 +80,7 @@ function Sections({ agreement: { title, summary, sections }, version }: { agreem
         <p className={styles.version}>
           {t('version', { version })}
           <span>
-            {/* the version is the day, wherever one reads it */}
+            {/* the version is the day, in every time zone */}
             {t('inForce', { date: formatDate(i18n.language, version, 'date', 'UTC') })}
           </span>
         </p>

@@ -25,7 +25,7 @@ const often: readonly QuestionPath[] = [
   'your-data/cancel',
 ];
 
-/** milliseconds after the last letter until the address says what is looked for */
+/** milliseconds after the last letter until the words are put into the address */
 const pause = 400;
 
 /** The words of the search: in the field at once and in the address soon after, so that the way back leads to the results. */

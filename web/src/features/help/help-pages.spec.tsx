@@ -59,7 +59,7 @@ describe('an address that was opened inside the app', () => {
 });
 
 describe('the help centre', () => {
-  it('offers topics until something is looked for, then what was found', async () => {
+  it('offers topics until there are words, then the results', async () => {
     const user = userEvent.setup();
     await renderIn(pages, { at: '/help' });
     expect(await screen.findByRole('heading', { name: 'Topics' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('the help centre', () => {
     expect(screen.getByRole('heading', { name: 'Topics' })).toBeVisible();
   });
 
-  it('begins with what the address looks for, and says when there is nothing', async () => {
+  it('starts with the words of the address, and says when there is nothing', async () => {
     await renderIn(pages, { at: '/help?q=brontosaurus' });
     expect(screen.getByRole('searchbox')).toHaveValue('brontosaurus');
     const found = within(await screen.findByRole('region', { name: 'Search results' }));
@@ -142,7 +142,7 @@ describe('a text', () => {
   });
 });
 
-it('leads to the notices of what others made, which the server has as a file', async () => {
+it('leads to the notices of third-party code, which the server has as a file', async () => {
   await renderIn(pages, { at: '/agreements' });
   const notices = await screen.findByRole('link', { name: /^Third-party notices/ });
   expect(notices).toHaveAttribute('href', '/third-party-notices.txt');

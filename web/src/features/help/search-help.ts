@@ -69,9 +69,7 @@ function wordsOf(language: Locale, query: string): string[] {
   return [...new Set(words)];
 }
 
-/**
- * Questions that have at least half of what was asked for, the best first; a word that many answers have counts less.
- */
+/** Questions that contain at least half of the words, the best first; a word that is in many answers counts less. */
 export function findInTexts(texts: HelpTexts, language: Locale, query: string): HelpHit[] {
   const entries = indexOf(texts);
   const words = wordsOf(language, query).map((word) => {
