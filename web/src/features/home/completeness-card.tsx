@@ -13,7 +13,7 @@ import { completenessSteps as steps } from './completeness-steps';
 import { useCompletenessQuery } from './home.api';
 import styles from './completeness-card.module.css';
 
-// the feed is what one comes for
+// the feed is the main content of the page
 const atFirst = 1;
 
 /** How complete the profile is, and the next step; nothing when there is nothing left to do. */

@@ -4,7 +4,7 @@ import { useAccount } from '../../api/session.slice';
 import { Page } from '../../ui/page';
 import { SkeletonCard } from '../../ui/skeleton';
 
-// a visitor loads nothing of what only members see, and the other way round
+// a visitor loads none of the parts for members, and the other way round
 const MemberHome = lazy(async () => ({ default: (await import('./member-home')).MemberHome }));
 const Welcome = lazy(async () => ({ default: (await import('./welcome')).Welcome }));
 

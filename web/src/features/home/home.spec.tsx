@@ -44,12 +44,12 @@ describe('a visitor', () => {
     expect(await link('Register')).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(screen.getByText('You decide who can see what')).toBeVisible();
-    // nothing of a member is asked for
+    // nothing of a member is requested
     expect(asked('GET /api/profile/completeness')).toEqual([]);
     expect(screen.queryByText('Good to know')).toBeNull();
   });
 
-  it('sees some of what is public, and is led on', async () => {
+  it('sees some of the public content, and links to more', async () => {
     const author = { memberId: 'm1', name: 'Ada Vance', headline: 'Harbour engineer', photo: null };
     const moment = { momentId: 'o1', author, homepage: null, text: 'A bridge', media: [] };
     const counts = { reactionsTotal: 1200, comments: 1, shares: 0, reactions: {} };
@@ -92,7 +92,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('what the profile lacks', () => {
+describe('the missing parts of the profile', () => {
   it('is one step at first, all of them on demand, each with its place', async () => {
     const user = await open();
     expect(await screen.findByText('Your profile is 40% complete')).toBeVisible();
@@ -119,7 +119,7 @@ describe('what the profile lacks', () => {
     expect(screen.queryByText(/complete$/)).toBeNull();
   });
 
-  it('is asked for again where it could not be had, and the rest of the page is there meanwhile', async () => {
+  it('is requested again after a failure, and the rest of the page is there meanwhile', async () => {
     answers(http.get('*/api/profile/completeness', () => problem(503, 'unavailable'), { once: true }));
     const user = await open();
     const alert = within(await screen.findByRole('alert'));
@@ -129,7 +129,7 @@ describe('what the profile lacks', () => {
   });
 });
 
-describe('what is worth knowing at the beginning', () => {
+describe('the hints for new members', () => {
   it('is said while nothing is in the feed', async () => {
     await open();
     expect(await link(/^Decide who can see what/)).toBeVisible();

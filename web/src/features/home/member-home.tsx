@@ -33,7 +33,7 @@ const Waiting = () => (
   </Loading>
 );
 
-/** A member's home: the way to a new moment, what the profile still lacks, and the feed. */
+/** A member's home: the link to a new moment, the missing parts of the profile, and the feed. */
 export function MemberHome({ account }: { account: Account }) {
   const { data, error, refetch } = useCompletenessQuery();
   // requested at once, and shown together with the parts above it: nothing moves when it arrives or is empty

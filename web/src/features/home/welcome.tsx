@@ -19,7 +19,7 @@ const points = [
   { icon: GlobeIcon, key: 'languages' },
 ];
 
-/** So far below what is seen it is shown already. */
+/** Distance below the visible part within which content is loaded already. */
 const NEAR = '600px';
 
 /** Shows its children once the visitor comes near: a first look loads nothing of them. */
