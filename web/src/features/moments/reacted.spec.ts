@@ -17,7 +17,7 @@ describe('a reaction', () => {
     expect(liked.counts).toMatchObject({ reactions: { like: 2 }, reactionsTotal: 2 });
     expect(liked.mine.reaction).toBe('like');
   });
-  it('takes the place of another', () => {
+  it('replaces another one', () => {
     const changed = moment('like', { like: 1, funny: 2 });
     react(changed, 'funny');
     expect(changed.counts).toMatchObject({ reactions: { funny: 3 }, reactionsTotal: 3 });

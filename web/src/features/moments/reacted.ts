@@ -5,7 +5,7 @@ export interface Reacted {
   mine: Pick<MomentView['mine'], 'reaction'>;
 }
 
-/** The moment after one's own reaction has become `kind`; null takes it back. Changes what it is given. */
+/** Changes the given moment: the member's own reaction becomes `kind`; null withdraws it. */
 export function react({ counts, mine }: Reacted, kind: ReactionKind | null): void {
   const before = mine.reaction;
   if (before === kind) return;

@@ -9,7 +9,7 @@ interface CommentRefusal {
   full: string;
 }
 
-/** Why one cannot comment on a moment; null where one can, or perhaps can after the login. */
+/** The reason why the viewer cannot comment on a moment; null if they can, or perhaps can after the login. */
 export function useCommentRefusal(moment: MomentView): CommentRefusal | null {
   const { mine, commentPolicy } = moment;
   const { name } = byWhom(moment);

@@ -25,7 +25,7 @@ export function MomentContent({ moment, whole }: { moment: ContentOf; whole?: bo
             key={`${momentId} ${version}`}
             id={`${momentId} ${version}`}
             text={said('text', text)}
-            // their places are those of the original
+            // their offsets are those of the original text
             mentions={translated ? [] : mentions}
             whole={whole}
           />

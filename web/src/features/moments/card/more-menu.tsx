@@ -87,7 +87,7 @@ export function MoreMenu({ moment, onGone }: MoreMenuProps) {
   const others: Action[] = [
     ...(reason ? [{ icon: HelpIcon, label: t('why.action'), onChoose: () => setWhy('open') }] : []),
     ...history,
-    // Each of what was published is sent and reported where it is read.
+    // Offers are shared and reported each on its own page.
     ...(offers ? [] : [copy, reporting]),
     ...(author ? ofAuthor : []),
     ...(homepage ? ofHomepage : []),

@@ -14,7 +14,7 @@ interface Place {
   part: (text: string) => TextPart;
 }
 
-/** A text cut into what is said and what leads somewhere. Offsets are UTF-16 code units, as JavaScript counts. */
+/** A text divided into plain words and links. Offsets are UTF-16 code units, as JavaScript counts. */
 export function textParts({ text, mentions }: MentionText, withTopics = true): TextPart[] {
   const members = mentions.map(({ start, end, memberId }): Place => ({
     start,

@@ -17,7 +17,7 @@ interface CommentThreadProps {
   target: Target;
 }
 
-/** A comment and what was replied to it: the first ones, the others when they are wanted. */
+/** A comment and its replies: the first ones, the others on demand. */
 export function CommentThread({ comment, moment, onReply, target }: CommentThreadProps) {
   const { t } = useTranslation('moments');
   const { commentId, replies: first, replyCount } = comment;

@@ -88,14 +88,14 @@ describe('a moment on its own page', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.bookmarks));
     act(() => window.history.forward());
-    // it is asked for once more
+    // it is requested once more
     await waitFor(() => expect(screen.getByText('This moment isn’t available')).toBeVisible());
     expect(screen.queryByText('Moment number 1')).toBeNull();
   });
 });
 
 describe('comments', () => {
-  it('are begun at once by who asked for that in a list, or by an address', async () => {
+  it('are started at once after a press in a list, or by an address', async () => {
     stored.bookmarks = [one.momentId];
     const user = await openApp(paths.bookmarks, { signedIn: true });
     await user.click(await screen.findByRole('link', { name: 'Comment' }));
@@ -119,7 +119,7 @@ describe('comments', () => {
     expect(stored.comments.at(-1)?.mentions).toEqual([{ memberId: card('Maya Okafor').memberId, start: 10, end: 22 }]);
   });
 
-  it('keep what was typed until it is sent, also when the server refuses', async () => {
+  it('keep the typed text until it is sent, also when the server refuses', async () => {
     server.use(http.post('*/api/moments/:momentId/comments', () => problem(403, 'network.comments-closed')));
     const user = await open();
     const box = await screen.findByRole('textbox', { name: 'Write a comment…' });

@@ -36,7 +36,7 @@ export function MomentPage() {
   const account = useAccount();
   const store = useStore();
   const { currentData, error: failure, refetch } = useMomentQuery(momentId, { refetchOnMountOrArgChange: true });
-  // Anyone who comes from a list sees at once what the list had.
+  // A reader who comes from a list sees the moment of the list at once.
   const [known] = useState(() => knownMoment(store.getState(), momentId));
   const error = failure as Problem | undefined;
   const gone = error?.status === 404 || error?.status === 400;

@@ -14,7 +14,7 @@ afterEach(() => {
   window.matchMedia = given;
 });
 
-it('on a desk a comment is written where its moment stands', async () => {
+it('on a desk a comment is written on the card of its moment', async () => {
   const stored = new MomentServer([moment(1)]);
   server.use(
     http.get('*/api/profile/completeness', () =>

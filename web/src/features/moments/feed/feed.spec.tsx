@@ -24,7 +24,7 @@ const cardOf = (text: string | RegExp) =>
   screen.findByText(text).then((found) => found.closest('article') as HTMLElement);
 
 describe('the feed', () => {
-  it('shows moments with author, text, pictures and what one can do', async () => {
+  it('shows moments with author, text, pictures and actions', async () => {
     stored.moments = [
       moment(1, {
         text: 'See #bridges and @Jonas Berg: https://example.com/a',
@@ -50,7 +50,7 @@ describe('the feed', () => {
     expect(within(shown.getByRole('group', { name: 'Actions' })).getAllByRole('button').length).toBeGreaterThan(2);
   });
 
-  it('shows on one card what a followed homepage published, and where the rest is', async () => {
+  it('shows the offers of a followed homepage on one card, with a link to the rest', async () => {
     const homepage = {
       homepageId: 'h1',
       kind: 'company',
@@ -131,7 +131,7 @@ describe('the feed', () => {
     expect(stored.requests).toContain('GET /api/feed?cursor=2&order=newest');
   });
 
-  it('announces what is new without moving, and shows it on demand', async () => {
+  it('announces new moments without moving, and shows them on demand', async () => {
     stored.moments = [moment(1)];
     stored.news = 3;
     const user = await home();
@@ -328,7 +328,7 @@ describe('a moment in the feed', () => {
     expect(screen.queryByText('Moment number 3')).toBeNull();
   });
 
-  it('shows what it shares, or that this is gone', async () => {
+  it('shows the shared moment, or that it is gone', async () => {
     stored.moments = [
       moment(1, { text: 'Look', shared: { available: true, moment: embedded(moment(9)) } }),
       moment(2, { text: 'There was', shared: { available: false } }),

@@ -19,7 +19,7 @@ import { NewMoments } from './new-moments';
 import { SuggestedMoments } from './suggested-moments';
 import styles from './home-feed.module.css';
 
-/** Own moments and those of friends and followed members. */
+/** The member's own moments and those of friends and followed members. */
 export function HomeFeed({ whenEmpty }: { whenEmpty: ReactNode }) {
   const { t } = useTranslation('moments');
   const online = useOnline();

@@ -9,7 +9,7 @@ const everyMs = 45_000;
 const countedTo = 99;
 
 interface NewMomentsProps {
-  /** the newest moment there was when the feed was asked for */
+  /** time of the newest moment when the feed was requested */
   after: string | null;
   onShow: () => void;
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
 const home = () => openApp('/', { signedIn: true });
 
 describe('the card of an organisation', () => {
-  it('says what an announced event is, when and where, and leads to its registration', async () => {
+  it('shows title, time and place of an announced event, and leads to its registration', async () => {
     const homepage = {
       homepageId: 'h1',
       kind: 'school',

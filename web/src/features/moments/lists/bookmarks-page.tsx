@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Page } from '../../../ui/page';
 import { MomentsView } from './moments-view';
 
-/** Moments that one keeps for oneself. */
+/** Moments that the member has bookmarked. */
 export function BookmarksPage() {
   const { t } = useTranslation('moments');
   const query = useBookmarkedMomentsInfiniteQuery();

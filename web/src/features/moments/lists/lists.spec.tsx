@@ -88,7 +88,7 @@ it('a topic has its moments', async () => {
 });
 
 describe('the edit history', () => {
-  it('marks what came and went, and who could see it since', async () => {
+  it('marks added and removed words, and the visibility since', async () => {
     const one = moment(1, { text: 'The bridge is closed', version: 2, editedAt: '2026-11-20T10:00:00.000Z' });
     stored.moments = [one];
     server.use(

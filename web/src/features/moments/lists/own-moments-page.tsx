@@ -11,7 +11,7 @@ import { BookmarkIcon } from '../../../ui/more-icons';
 import { Page } from '../../../ui/page';
 import { MomentsView } from './moments-view';
 
-/** One's own moments. */
+/** The member's own moments. */
 export function OwnMomentsPage() {
   const { t } = useTranslation('moments');
   const has = useHasScreen();
