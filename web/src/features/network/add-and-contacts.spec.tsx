@@ -151,7 +151,7 @@ describe('contacts', () => {
     expect(await button('Check')).toBeEnabled();
   });
 
-  it('ask once by what the member may be found, then save each choice at once', async () => {
+  it('ask once how the member can be found, then save each choice at once', async () => {
     const user = await openApp('/network/contacts', { signedIn: true });
     await screen.findByText(/Let others find you by email address or phone number/);
     expect(screen.queryByRole('switch')).toBeNull();

@@ -21,7 +21,7 @@ import shared from './network.module.css';
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code')).QrCode }));
 const ScanSheet = lazy(async () => ({ default: (await import('./scan/scan-sheet')).ScanSheet }));
 
-/** The ways to each other: show one's code, scan another's, look for an address, compare the address book. */
+/** Ways to find each other: show a code, scan a code, search for an address, compare the address book. */
 export function AddPage() {
   const { t } = useTranslation('network');
   const account = useAccount();

@@ -41,7 +41,7 @@ describe('a list of people', () => {
     expect(stored.done).toEqual([`POST requests/${noor.memberId}/withdraw`]);
   });
 
-  it('is asked for again when the server knows better', async () => {
+  it('is requested again when the server has a newer state', async () => {
     follows('received');
     const user = await openApp('/network/followers', { signedIn: true });
     await button(accept);

@@ -137,7 +137,7 @@ function Matches() {
   );
 }
 
-/** By what others find the member: asked once, then switches. An answer counts at once. */
+/** The addresses by which others can find the member: asked once, then switches. A choice takes effect at once. */
 function Discovery({ foundByEmail, foundByPhone, discoveryChosen }: ContactsState) {
   const { t } = useTranslation('network');
   const [save, saving] = useSetDiscoveryMutation();

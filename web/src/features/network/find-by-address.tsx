@@ -66,7 +66,7 @@ export function FindByAddress() {
   );
 }
 
-/** No list keeps this one in step with what is done. */
+/** No list is kept for this member, so the relation is followed here. */
 function Found({ member }: { member: MemberInList }) {
   const { data: relation } = useRelationQuery(member.memberId, { refetchOnMountOrArgChange: true });
   const { friendship, degree } = relation ?? member;

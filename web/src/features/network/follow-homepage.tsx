@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { useFollowsHomepageQuery } from './homepage-follows.api';
 import { useHomepageFollow } from './use-homepage-follow';
 
-/** Follow; or following, with what a follower does: mute, invite friends, unfollow. */
+/** The button to follow; or, when following, the actions of a follower: mute, invite friends, unfollow. */
 export function FollowHomepage({ homepage, onFollow }: SlotProps['homepage.actions']) {
   const { t } = useTranslation('network');
   const has = useHasScreen();

@@ -22,7 +22,7 @@ export function FoundActions({ result }: SlotProps['search.actions']) {
 function Follow({ result }: { result: Extract<SearchResult, { kind: 'company' | 'school' }> }) {
   const { t } = useTranslation('network');
   const { kind, homepageId: targetId, name } = result.homepage;
-  // since the list was asked for
+  // pressed since the list was requested
   const [pressed, setPressed] = useState<boolean | null>(null);
   const { busy, follow, unfollow } = useHomepageFollow((by) => setPressed(by === 1));
   const following = pressed ?? result.following;

@@ -66,7 +66,7 @@ export function FollowingPage() {
   );
 }
 
-/** Members who follow oneself. */
+/** The member's followers. */
 export function FollowersPage() {
   const { t } = useTranslation('network');
   const query = useFollowersInfiniteQuery(undefined, lately);

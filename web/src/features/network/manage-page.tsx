@@ -49,7 +49,7 @@ const groups: { key: string; rows: Row[] }[] = [
   },
 ];
 
-/** Everything that one's network consists of, and how much of it there is. */
+/** All parts of the member's network, with their numbers. */
 export function ManagePage() {
   const { t } = useTranslation('network');
   const { number } = useFormats();

@@ -53,7 +53,7 @@ export function MemberActions({ member, onShare }: SlotProps['member.actions']) 
           </>
         )}
         <div className={styles.pair}>
-          {/* the same before and after the answer: it is not taken away from anyone who is about to press it */}
+          {/* the same before and after the answer, so that it does not disappear under a press */}
           <Slot name="member.contact" props={{ member }} />
           {relation ? (
             <More member={member} relation={relation} onShare={onShare} />

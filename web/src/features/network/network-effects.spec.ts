@@ -50,7 +50,7 @@ it.each<[NetworkAction, string[]]>([
   expect(effectsOf(action).leaves).toEqual(lists);
 });
 
-it('anyone who is blocked is in no list but the blacklist', () => {
+it('a blocked member is in no list but the blacklist', () => {
   const { leaves, stale } = effectsOf('block');
   expect(leaves).not.toContain('blacklist');
   expect(stale).toContain('blacklist');

@@ -102,7 +102,7 @@ describe('my network', () => {
     expect(await button('Add friend: Rafael Ruiz')).toBeDisabled();
   });
 
-  it('has first steps for anyone who is alone', async () => {
+  it('has first steps for members without friends', async () => {
     const user = await openApp('/network', { signedIn: true });
     expect(await screen.findByText('Your network starts here')).toBeVisible();
     expect(screen.getByRole('link', { name: /Check your address book/ })).toHaveAttribute('href', '/network/contacts');

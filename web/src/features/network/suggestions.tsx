@@ -42,7 +42,7 @@ interface Props {
   help: React.ReactNode;
 }
 
-/** Members who may be known to the asking member, as cards in two or three columns. */
+/** Suggested members, as cards in two or three columns. */
 export function Suggestions({ empty, help }: Props) {
   const { t } = useTranslation('network');
   const columns = useWide() ? 3 : 2;

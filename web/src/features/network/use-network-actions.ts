@@ -43,7 +43,7 @@ function useRun(): Run {
   };
 }
 
-/** Everything one can do about a member, with the questions it asks and the words it ends with. */
+/** All actions for a member, with their questions and final messages. */
 export function useNetworkActions() {
   const { t } = useTranslation('network');
   const { date } = useFormats();

@@ -5,7 +5,7 @@ import { QrIcon } from '../../../ui/more-icons';
 
 const ScanSheet = lazy(async () => ({ default: (await import('./scan-sheet')).ScanSheet }));
 
-/** Reads a member's code where one looks for people. */
+/** Scans a member's code, on the pages to find people. */
 export function ScanButton() {
   const { t } = useTranslation('network');
   const [open, setOpen] = useState(false);
