@@ -106,7 +106,7 @@ describe('writing', () => {
     await waitFor(() => expect(stored.item.title).toBe('AB'));
   });
 
-  it('changes what is public only when it is saved', async () => {
+  it('changes the public text only when it is saved', async () => {
     stored.item = published();
     const user = await openApp(edit, { signedIn: true });
     await user.type(await screen.findByLabelText(/^Title/), '!');

@@ -28,7 +28,7 @@ import { NewsEditor } from './news-editor';
 import { useNewsFields } from './use-news-fields';
 import styles from './edit-page.module.css';
 
-/** Writes a news item. A draft saves itself; a change of what was published is public once it is saved. */
+/** Writes a news item. A draft saves itself; a change of a published item is public once it is saved. */
 export function EditNewsPage() {
   const { t } = useTranslation('news');
   const { homepageId = '', newsId = '' } = useParams();

@@ -56,7 +56,7 @@ export function NewsEditor({ html, onChange, error }: NewsEditorProps) {
   const editor = useEditor({
     extensions: newsExtensions(t('text.placeholder'), (mediaId) => known.has(mediaId)),
     content: html,
-    // the page's policy allows no style that a script puts in; editor.module.css has what is needed
+    // the page's policy forbids styles that a script inserts; editor.module.css has the necessary ones
     injectCSS: false,
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
     editorProps: {

@@ -17,7 +17,7 @@ export interface EditedNews {
   set: (change: Change) => void;
   step: SaveStep;
   problem: Problem | null;
-  /** Saves what is not saved yet; answers the version that is stored then, or null where it could not be saved. */
+  /** Saves the unsaved changes; resolves to the stored version, or null if they could not be saved. */
   save: () => Promise<number | null>;
   /** after a change by another person: keep theirs, or overwrite it by the member's own */
   resolve: (keep: 'stored' | 'typed') => void;
@@ -26,8 +26,8 @@ export interface EditedNews {
 }
 
 /**
- * A news item while it is written. With `auto` it is saved by itself a moment after the last key. Until the server has
- * it, what was typed is kept in this browser.
+ * A news item while it is written. With `auto` it is saved by itself a moment after the last key. Until the server has the typed
+ * text, it is kept in this browser.
  */
 export function useNewsFields(item: NewsView, auto: boolean): EditedNews {
   const { newsId } = item;

@@ -84,7 +84,7 @@ describe('the list for content administrators', () => {
     expect(sheet.queryByRole('link', { name: 'Edit history' }) === null).toBe(state === 'draft');
   });
 
-  it('withdraws what is stored now, whatever the list has seen', async () => {
+  it('withdraws the stored version, whichever one the list has', async () => {
     stored.item = published();
     const user = await manage();
     await screen.findByRole('link', { name: 'A new pier' });
@@ -98,7 +98,7 @@ describe('the list for content administrators', () => {
     expect(await screen.findByText('Nothing published yet.')).toBeVisible();
   });
 
-  it('says what is lost before something is deleted, and keeps it where that is refused', async () => {
+  it('warns of the loss before something is deleted, and keeps it after a refusal', async () => {
     stored.item = published();
     answers(http.delete(`*${one}`, () => problem(503, 'unavailable')));
     const user = await manage();
@@ -156,7 +156,7 @@ describe('writing', () => {
     await waitFor(() => expect(asked(`POST ${one}/publish`)).toMatchObject([{ body: { version: 4 } }]));
   });
 
-  it('keeps what was typed where it could not be saved, and tries again', async () => {
+  it('keeps the typed text after a failure to save, and tries again', async () => {
     stored.item = published();
     answers(
       http.patch(`*${one}`, () => problem(503, 'unavailable'), { once: true }),
