@@ -23,7 +23,7 @@ export const countsApi = baseApi.injectEndpoints({
           showUnseen(data.unseen);
           if (isOther(before, data)) dispatch(baseApi.util.invalidateTags([{ type: 'Notifications', id: 'list' }]));
         } catch {
-          // shown as it was; the next time it is asked for comes
+          // the counts stay as they were until the next request
         }
       },
     }),

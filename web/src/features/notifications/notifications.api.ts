@@ -63,7 +63,7 @@ export const notificationsApi = countsApi.injectEndpoints({
           dispatch(patchAll(started.getState(), { notificationId, notification: data.notification }));
           dispatch(knowCounts(data.counts));
         } catch {
-          // the caller says what was refused
+          // the caller shows the refusal
         }
       },
     }),

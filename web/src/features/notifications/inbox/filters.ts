@@ -31,7 +31,7 @@ const filterOfArea: Record<KindArea, KindFilter> = {
   messages: 'letters',
 };
 
-/** Kinds that are read with those of another area than they are set with. */
+/** Kinds that the inbox lists under another filter than the one of their area. */
 const apart: Partial<Record<NotificationKind, KindFilter>> = {
   mention: 'mentions',
   'moment-reaction': 'reactions',

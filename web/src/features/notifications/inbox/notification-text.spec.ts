@@ -26,7 +26,7 @@ const say = async (language: string, changes: Partial<NotificationView>) => {
   return partsOf(textOf(i18n.getFixedT(language, 'notifications'), told(changes))).join('');
 };
 
-describe('what a notification says', () => {
+describe('the sentence of a notification', () => {
   it.each([
     ['en', 1, 'Ann commented on your moment'],
     ['en', 2, 'Ann and Ben commented on your moment'],
@@ -42,7 +42,7 @@ describe('what a notification says', () => {
     expect(await say(language, { actors, actorCount, count: Math.max(actorCount, 1) })).toBe(expected);
   });
 
-  it('counts what one member did again and again, and what several did only by members', async () => {
+  it('counts repeated acts of one member, and for several members only the members', async () => {
     expect(await say('en', { count: 3 })).toBe('Ann commented on your moment 3 times');
     expect(await say('en', { ...several, actorCount: 3 })).toBe('Ann, Ben and 1 other commented on your moment');
   });

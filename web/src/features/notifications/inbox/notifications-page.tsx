@@ -74,7 +74,7 @@ function Inbox() {
             </div>
             {!wide && tools}
           </Card>
-          {/* each with its own place, and what is new in it */}
+          {/* the key: each filter has its own scroll place and its own set of new entries */}
           <NotificationList key={filter} filter={filter} query={query} />
         </div>
       </PullToRefresh>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** pixels from the top within which what is new may push the rest down */
+/** pixels from the top within which new notifications may push the rest down */
 const near = 120;
 
 /**

@@ -60,7 +60,7 @@ export const lettersApi = notificationsApi.injectEndpoints({
       query: (caseId) => call(reviewAnswersApi.get, { params: { caseId } }),
       providesTags: (_, __, caseId) => [{ type: 'StationLetters', id: `answer ${caseId}` }],
     }),
-    /** Also refused when another window was quicker: then its answer is what is to be shown. */
+    /** Also refused when another window was quicker: then its answer is shown. */
     answerReview: build.mutation<ReviewAnswer, RequestTo<typeof reviewAnswersApi.answer>>({
       query: to(reviewAnswersApi.answer),
       invalidatesTags: (_, __, { params }) => [{ type: 'StationLetters', id: `answer ${params.caseId}` }],

@@ -129,7 +129,7 @@ describe('station letters', () => {
       await heading('Station letters');
     });
 
-    it('beyond those of a day say how many there can be', async () => {
+    it('beyond the daily limit name the limit', async () => {
       code = 429;
       const user = await openApp(`/notifications/letters/new?member=${maya.memberId}`, { signedIn: true });
       await user.type(await screen.findByLabelText(/^Subject/), form.title);
@@ -139,7 +139,7 @@ describe('station letters', () => {
       expect(screen.getByLabelText(/^Letter/)).toHaveValue(form.text);
     });
 
-    it('that are refused say why, and keep what was typed', async () => {
+    it('that are refused say why, and keep the typed text', async () => {
       code = 403;
       const user = await openApp(`/notifications/letters/new?member=${maya.memberId}`, { signedIn: true });
       await user.type(await screen.findByLabelText(/^Subject/), form.title);

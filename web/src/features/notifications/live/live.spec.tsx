@@ -51,7 +51,7 @@ const said = () => screen.queryAllByRole('article').map((article) => article.tex
 const tab = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('over the socket', () => {
-  it('what happens shows at the tab and in the list, without being asked for', async () => {
+  it('a new notification appears at the tab and in the list without a request', async () => {
     const user = await open('/jobs');
     await tab(/^Notifications$/);
     add(1, { excerpt: 'First words' });
@@ -85,7 +85,7 @@ describe('over the socket', () => {
     await waitFor(() => expect(said()).toHaveLength(1));
   });
 
-  it('what is read on another device is read here', async () => {
+  it('a notification that is read on another device is read here', async () => {
     inbox.items = [notification(1, { seen: true }), notification(2, { seen: true, kind: 'mention' })];
     await open('/notifications');
     await waitFor(() => expect(said()).toHaveLength(2));
@@ -99,7 +99,7 @@ describe('over the socket', () => {
     await waitFor(() => expect(said()[1]).not.toContain('Unread'));
   });
 
-  it('where there are more than are counted, what is read on another device is read here all the same', async () => {
+  it('if there are more than are counted, one that is read on another device is read here all the same', async () => {
     inbox.unlisted = 200;
     inbox.items = [notification(1, { seen: true })];
     await open('/notifications');
@@ -127,7 +127,7 @@ describe('over the socket', () => {
   });
 });
 
-it('comes back to the window: the counts are asked for, and the list where they have changed', async () => {
+it('comes back to the window: the counts are requested, and the list if they have changed', async () => {
   await open('/notifications');
   await screen.findByText('No notifications yet');
   inbox.items = [notification(1, { excerpt: 'While away' })];

@@ -72,7 +72,7 @@ describe('notification settings', () => {
     expect(stored.kinds['comment-like']).toEqual({ app: true, email: false, push: true });
   });
 
-  it('shows what was set in another tab when one comes back to this one', async () => {
+  it('shows a change of another tab when the member comes back to this one', async () => {
     await open();
     expect(await kind('Mentions of you')).toHaveTextContent('In app and Push');
     stored = changed(stored, { kinds: { mention: { push: false } } });
@@ -86,7 +86,7 @@ describe('notification settings', () => {
     expect((await sheet()).getAllByRole('switch')).toHaveLength(1);
   });
 
-  it('what is refused is as it was', async () => {
+  it('a refused change is reverted', async () => {
     const user = await open();
     await user.click(await kind('Mentions of you'));
     refused = true;
@@ -138,7 +138,7 @@ describe('the choices', () => {
     expect(isOn(of, channel, choice)).toBe(on);
   });
 
-  it('offer every half hour and what is stored, and zones from west to east', () => {
+  it('offer every half hour and the stored time, and zones from west to east', () => {
     expect(timesOfDay('en', '07:15').map(({ value }) => value)).toContain('07:15');
     expect(timesOfDay('en', '07:30')).toHaveLength(48);
     const zones = timeZones('Pacific/Honolulu', 'Asia/Shanghai', 'Asia/Kolkata').map(({ value }) => value);

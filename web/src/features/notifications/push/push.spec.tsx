@@ -70,7 +70,7 @@ const message = pushMessage.parse({
 const push = (data: unknown) => ({ data: { json: () => data } });
 
 describe('the service worker', () => {
-  it('shows a push, and opens what it is about', async () => {
+  it('shows a push, and opens its subject', async () => {
     const { done, fire } = worker();
     await fire('push', push(message));
     const [shown] = done as [Shown];
@@ -81,7 +81,7 @@ describe('the service worker', () => {
     expect(done[1]).toBe(shown.data.address);
   });
 
-  it('goes on in a window that is open, and forgets what it cannot read', async () => {
+  it('continues in a window that is open, and ignores data that it cannot read', async () => {
     const told: unknown[] = [];
     const { done, fire } = worker([{ postMessage: (one: unknown) => told.push(one), focus: async () => undefined }]);
     await fire('push', { data: { json: () => JSON.parse('no JSON') as unknown } });
@@ -144,7 +144,7 @@ describe('where a push leads', () => {
     for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
   });
 
-  it('is what it is about, and it counts as read', async () => {
+  it('is its subject, and its notification counts as read', async () => {
     const inbox = new NotificationsServer([notification(1)]);
     server.use(
       ...inbox.handlers,
