@@ -50,7 +50,7 @@ describe('the order of pictures', () => {
   });
 });
 
-it('what is removed leaves the focus with the next, the last one with the page', async () => {
+it('removing a tile moves the focus to the next one, the last one to the page', async () => {
   const user = userEvent.setup();
   await renderIn(
     <main id="main" tabIndex={-1}>

@@ -13,7 +13,7 @@ import styles from './attachment-tiles.module.css';
 
 interface AttachmentTilesProps {
   files: UseAttachments;
-  /** they stay as they are but for what they show in words */
+  /** only their descriptions can be changed */
   fixed?: boolean;
 }
 

@@ -74,7 +74,7 @@ export class AttachmentTray {
     };
   };
 
-  /** Answers what could not be added. */
+  /** Returns the files that could not be added. */
   add(files: readonly File[]): { name: string; why: Refusal }[] {
     const { admitted, refused } = admit(this.attachments, files);
     const added = admitted.map(({ file, kind }): Attachment => {

@@ -17,7 +17,7 @@ const attachment = (id: string, upload: Attachment['upload']): Attachment => ({
   upload,
 });
 
-describe('what can be attached', () => {
+describe('files that can be attached', () => {
   it('up to nine pictures', () => {
     const { admitted, refused } = admit(
       [],

@@ -9,7 +9,7 @@ export interface Attachment {
   id: string;
   kind: Extract<MediaKind, 'picture' | 'video'>;
   name: string;
-  /** address of something to look at: the file itself, or what the server made of it */
+  /** address of a preview: the file itself, or a variant of the server */
   preview: string | null;
   alt: string;
   /** once it is there */

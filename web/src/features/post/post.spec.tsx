@@ -69,7 +69,7 @@ const area = () => screen.findByRole('textbox', { name: 'Text' });
 const postButton = () => screen.getByRole('button', { name: 'Post' });
 
 describe('writing a moment', () => {
-  it('refuses an empty one with the sentence that says what is missing', async () => {
+  it('refuses an empty one and names the missing part', async () => {
     const user = await openApp('/post', { signedIn: true });
     await area();
     await user.click(postButton());
@@ -143,7 +143,7 @@ describe('writing a moment', () => {
     expect(window.location.pathname).toBe('/network');
   });
 
-  it('keeps what was written when one leaves, until it is thrown away', async () => {
+  it('keeps the written text when the member leaves, until it is discarded', async () => {
     const user = await openApp('/post', { signedIn: true });
     await user.type(await area(), 'To be continued');
     await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
@@ -172,7 +172,7 @@ describe('writing a moment', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pictures' })).toHaveFocus());
   });
 
-  it('says what the server refuses and keeps everything', async () => {
+  it('shows a refusal of the server and keeps everything', async () => {
     server.use(answers(409, { type: 'x', title: 'x', status: 409, code: 'network.media-not-ready' }));
     const user = await openApp('/post', { signedIn: true });
     await user.type(await area(), 'Not yet');

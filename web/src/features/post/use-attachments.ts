@@ -7,7 +7,7 @@ import { type Attachment, movedTo, type Refusal } from './attachments';
 
 export interface UseAttachments {
   attachments: readonly Attachment[];
-  /** answers what could not be added */
+  /** returns the files that could not be added */
   add: (files: readonly File[]) => { name: string; why: Refusal }[];
   remove: (id: string) => void;
   retry: (id: string) => void;

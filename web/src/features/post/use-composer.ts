@@ -19,13 +19,13 @@ export interface Composer {
   link: UseLink;
   /** the text of an earlier draft was restored */
   restored: boolean;
-  /** files of the draft that are there no more */
+  /** number of files of the draft that no longer exist */
   lost: number;
   /** back to the beginning; returns a function that restores the text and all files that had arrived */
   discard: () => () => void;
   /** after it was sent: nothing is kept */
   done: () => void;
-  /** share of what is on its way, null when all has arrived */
+  /** share of the files that has arrived, null when all have */
   progress: number | null;
   /** `preparing`: all has been sent, and the server is at work at it */
   waitingFor: 'waiting' | 'preparing';

@@ -31,7 +31,7 @@ export function useLink(text: string, wanted: boolean, kept: KeptLink | null = n
     return () => window.clearTimeout(timer);
   }, [found]);
   const shown = found === dismissed ? null : found;
-  // A known one stays while its address is still the first, and is not asked for again.
+  // A known preview stays while its address is still the first, and is not requested again.
   const known = kept !== null && shown !== null && firstAddress(kept.text) === shown ? kept.preview : null;
   const url = settled === shown && known === null ? shown : null;
   const { currentData, isFetching, isError } = useLinkPreviewQuery(url ?? '', { skip: url === null });
