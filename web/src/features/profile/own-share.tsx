@@ -7,7 +7,7 @@ import { ShareSheet } from '../../ui/share-sheet';
 import { useOwnProfileQuery } from './profile.api';
 import { ShareProfile } from './share-profile';
 
-/** The share sheet of the own profile with the contact information, wherever in the app it is asked for. */
+/** The share sheet of the own profile with the contact information, for every part of the app. */
 export function OwnShare({ onClose }: SlotProps['own.share']) {
   const { t } = useTranslation('profile');
   const account = useAccount();

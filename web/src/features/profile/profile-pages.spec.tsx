@@ -170,7 +170,7 @@ describe('another member', () => {
     await heading('Log in');
   });
 
-  it('who is oneself is the own profile', async () => {
+  it("shows the own profile for the member's own address", async () => {
     await openApp(`/members/${account.memberId}`, { signedIn: true });
     await heading('My profile');
   });

@@ -37,7 +37,7 @@ it('says who sees it, and leads to where that is changed', async () => {
   expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/settings/visibility');
 });
 
-it('begins with what is stored, and sends the whole of it as it is then', async () => {
+it('starts with the stored values, and sends all of them', async () => {
   const user = await open();
   expect(await screen.findByLabelText('Email')).toHaveValue('lin@example.com');
   await user.click(screen.getByRole('button', { name: 'Add website' }));
@@ -61,7 +61,7 @@ it('begins with what is stored, and sends the whole of it as it is then', async 
   });
 });
 
-it('says at each field what is wrong, puts the focus at the first, and sends nothing', async () => {
+it('shows the mistake at each field, puts the focus at the first, and sends nothing', async () => {
   const user = await open();
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'lin' } });
   fill('Website 1', 'not an address');

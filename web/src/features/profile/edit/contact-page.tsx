@@ -29,7 +29,7 @@ import styles from './edit.module.css';
 const { shape } = contactForm;
 const orNull = (value: string): string | null => (value.trim() === '' ? null : value.trim());
 
-/** The contract's rules for what the fields hold: empty text instead of null, websites with or without https. */
+/** The contract's rules for the fields' values: empty text instead of null, websites with or without https. */
 const schema = z.object({
   version: shape.version,
   email: z.string().transform(orNull).pipe(shape.email.unwrap()),

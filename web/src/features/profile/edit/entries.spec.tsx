@@ -38,7 +38,7 @@ describe('the order of a list', () => {
 });
 
 describe('an entry', () => {
-  it('is added; an end that was asked for must be chosen', async () => {
+  it('is added; an end that is required must be chosen', async () => {
     const user = await openApp('/profile/jobs/new', { signedIn: true });
     await heading('Add work experience');
     await user.type(await screen.findByLabelText(/^Title/), 'Welder');
@@ -223,7 +223,7 @@ describe('an entry', () => {
 });
 
 describe('the school', () => {
-  it('is offered from what others wrote while it is typed', async () => {
+  it('is offered from the words of other members while it is typed', async () => {
     const user = await openApp('/profile/educations/new', { signedIn: true });
     await heading('Add education');
     await user.type(await screen.findByLabelText(/^School/), 'Ti');

@@ -21,7 +21,7 @@ function Text({ text }: { text: string }) {
   return (
     <>
       <p ref={paragraph} className={cx(styles.text, cut && styles.cut)}>
-        {/* an empty line is none of the few */}
+        {/* empty lines do not count as shown lines */}
         {cut ? text.replace(/\n\s*\n/g, '\n') : text}
       </p>
       {long && (

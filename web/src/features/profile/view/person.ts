@@ -1,6 +1,6 @@
 import type { MemberProfile, OwnProfile } from '@renmai/contracts/profile/profile.schema';
 
-/** A profile as the sections show it, one's own or another's. Null: this section is hidden from anyone who looks. */
+/** A profile as the sections show it, the member's own or another's. Null: this section is hidden from all viewers. */
 export type Person = Pick<
   MemberProfile,
   | 'memberId'
