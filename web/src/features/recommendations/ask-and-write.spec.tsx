@@ -79,7 +79,7 @@ describe('asking', () => {
 });
 
 describe('writing', () => {
-  it('asks for what is missing, shows what it will be, keeps what is typed, and is sent', async () => {
+  it('names missing fields, shows a preview, keeps the typed text, and is sent', async () => {
     const user = await open(`/network/recommendations/write?member=${maya.memberId}`);
     const content = await screen.findByLabelText(/^Your recommendation/);
     await user.click(screen.getByRole('button', { name: 'Send recommendation' }));
@@ -101,7 +101,7 @@ describe('writing', () => {
     expect(window.localStorage.getItem(`draft.recommendation.write.${maya.memberId}`)).toBeNull();
   });
 
-  it('what was asked for goes on where it was asked for', async () => {
+  it('a letter that was asked for is written on the page of the request', async () => {
     stored.letters = [asked];
     await open(`/network/recommendations/write?member=${maya.memberId}`);
     expect(await screen.findByText('Maya Okafor asked you for a recommendation')).toBeVisible();

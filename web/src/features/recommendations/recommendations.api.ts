@@ -41,7 +41,7 @@ const queries = baseApi.injectEndpoints({
   }),
 });
 
-/** The answer is what is shown next. */
+/** Shows the server's answer next. */
 async function show({
   dispatch,
   queryFulfilled,

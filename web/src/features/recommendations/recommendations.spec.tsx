@@ -45,14 +45,14 @@ describe('own recommendations', () => {
     );
   });
 
-  it('are asked for again where the server was away', async () => {
+  it('are requested again after the server was away', async () => {
     server.use(http.get('*/api/network/recommendations', () => problem(503, 'unavailable')));
     await open('/network/recommendations');
     expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
   });
 });
 
-describe('a letter about oneself', () => {
+describe('a letter about the member', () => {
   it('is accepted with a range, at most the one that the author allows', async () => {
     stored.letters = [letter({ range: 'friends', shownRange: 'friends' })];
     const user = await open(`/network/recommendations/${networkId(100)}`);
@@ -69,7 +69,7 @@ describe('a letter about oneself', () => {
     expect(screen.getByRole('button', { name: /Who can see it.*Only the two of you/ })).toBeVisible();
   });
 
-  it('is sent back with words, which are asked for', async () => {
+  it('is sent back with words, which are required', async () => {
     stored.letters = [letter({})];
     const user = await open(`/network/recommendations/${networkId(100)}`);
     await user.click(await screen.findByRole('button', { name: 'Ask for changes' }));

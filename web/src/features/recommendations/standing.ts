@@ -7,7 +7,7 @@ export interface Standing {
   part: Part;
   /** the other of the two */
   other: MemberCard;
-  /** it is one's own turn: to write, to decide, to change */
+  /** it is the member's turn: to write, to decide, to change */
   waits: boolean;
 }
 
