@@ -59,7 +59,7 @@ export const commonIn = (drafts: readonly Draft[]) =>
     (field) => drafts.filter(({ taken, proposal }) => taken && proposal.missing.includes(field)).length > 1,
   );
 
-/** An entry with what is given for all, where it has nothing of its own. */
+/** An entry with the values that were entered for all, where it has none of its own. */
 export function withCommon(draft: Draft, values: CommonValues): Draft {
   if (draft.proposal.section !== 'job') return draft;
   const lacking = lackingIn(draft);

@@ -46,7 +46,7 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
   const { proposal } = draft;
   const lacking = lackingIn(draft);
   const [edited, setEdited] = useState(false);
-  // Only what the file lacks, and it stays to be seen once it is filled in; the pencil shows the rest.
+  // Only the fields that the file lacks; they stay visible once they are filled in, and the pencil shows the rest.
   const asked = draft.taken && proposal.missing.length + proposal.refused.length > 0;
   const homepage = homepageOf(proposal);
   const open = edited || asked;

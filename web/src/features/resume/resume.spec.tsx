@@ -97,7 +97,7 @@ it('shows the proposals of a file, takes over the ticked and complete ones, and 
   expect(await screen.findByText(/You had edited 1 of the imported items/)).toBeVisible();
 });
 
-it('shows the text of the file, counts what was found, and puts what was not used where the member wants it', async () => {
+it('shows the text of the file, counts the proposals, and puts unused lines where the member wants them', async () => {
   let sent: unknown = null;
   const lines: ImportView['lines'] = [
     { text: 'EXPERIENCE', page: 1, use: 'heading' },

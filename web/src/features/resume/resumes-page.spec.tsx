@@ -50,7 +50,7 @@ it('makes one PDF for each press, also where the answer was lost; another langua
   expect(third?.body).toEqual({ locale: 'ja', contact: false });
 });
 
-it('deletes a stored one after a question only, which says what stays', async () => {
+it('deletes a stored one only after a question, which names the copies that stay', async () => {
   const user = await open();
   const remove = async () => user.click(await screen.findByRole('button', { name: /(Delete|Remove).*Ann\.pdf/ }));
   await remove();
@@ -64,7 +64,7 @@ it('deletes a stored one after a question only, which says what stays', async ()
   expect(await screen.findByText('No saved résumés yet.')).toBeVisible();
 });
 
-it('asks again for what is stored where it could not be had', async () => {
+it('requests the stored ones again after a failure', async () => {
   answers(
     http.get(`*${list}`, () => problem(503, 'unavailable'), { once: true }),
     http.get(`*${list}`, () => HttpResponse.json({ items })),
