@@ -13,7 +13,10 @@ interface FiltersProps {
   onChange: (narrowed: Search['narrowed']) => void;
 }
 
-/** Names a value of a facet: cities by the list, choices by their texts, what members called by its name in the reader's language, everything else as it was written. */
+/**
+ * Names a value of a facet: cities by the list, choices by their texts, members' words by their name in the reader's language,
+ * everything else as it was written.
+ */
 export function useFacetLabel(kind: Search['kind']) {
   const { t: tJobs } = useTranslation('jobs');
   const { t: tHomepages } = useTranslation('org-pages');

@@ -3,7 +3,7 @@ import type { SlotProps } from '../../lib/slots';
 import { addressOf } from './search-address';
 import { SearchBox } from './search-box';
 
-/** The search box of a desk's header: suggests while one types, and opens the results. */
+/** The search box of a desk's header: suggests while the member types, and opens the results. */
 export function HeaderSearch({ focus }: SlotProps['header.search']) {
   const navigate = useNavigate();
   return (

@@ -2,7 +2,7 @@ import type { MarkedText as Marked } from '@renmai/contracts/search/search.schem
 import { Fragment } from 'react';
 import styles from './search.module.css';
 
-/** A text in which what was looked for is set off. */
+/** A text in which the words of the search are marked. */
 export function MarkedText({ text: { text, marks } }: { text: Marked }) {
   const pieces = marks.map(([from, until], place) => {
     const before = text.slice(marks[place - 1]?.[1] ?? 0, from);

@@ -43,7 +43,7 @@ export function moreIn(kind: SearchKind, parameters: URLSearchParams): More {
 const DAY_MS = 86_400_000;
 const days: Record<string, number> = { '24h': 1, today: 1, week: 7, month: 30 };
 
-/** As the server is asked: whole hours, so that one search is one question; days are those of the member's own clocks. */
+/** The filters of a request: whole hours, so that the same search is the same request; days are those of the member's own clocks. */
 export function requestOf({ posted, when, ...amounts }: More, now: Date): Record<string, string> {
   const [hour, day] = [new Date(now), new Date(now)];
   hour.setMinutes(0, 0, 0);

@@ -34,7 +34,7 @@ interface LineProps {
 /** The actions are below the result on a phone; for people and homepages there is room for one button beside it. */
 const isOffer = ({ kind }: SearchResult): boolean => kind !== 'member' && kind !== 'company' && kind !== 'school';
 
-/** A result as one line of a list; the whole of it leads to what was found. */
+/** A result as one line of a list; the whole line leads to it. */
 function Line({ to, picture, title, beside, line, facts = [], foot, result }: LineProps) {
   const shown = facts.filter((fact) => fact);
   return (

@@ -9,7 +9,7 @@ import { literalIn } from '../../ui/words-taken/literal';
 export interface Search {
   q: string;
   kind: SearchKind | null;
-  /** in one's own messages instead */
+  /** in the member's own messages instead */
   own: boolean;
   narrowed: Partial<Record<Facet, readonly string[]>>;
   /** fields whose words are literal and not filters */

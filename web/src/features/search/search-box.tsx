@@ -32,7 +32,7 @@ const keyOf = (one: Suggestion): string => {
   return `${one.kind}:${one.q}`;
 };
 
-/** The words to look for, with what they may become: own searches, people, homepages, titles. */
+/** The words of the search, with suggestions: own searches, people, homepages, titles. */
 export function SearchBox({ q, onSearch, focus, inHeader = false }: SearchBoxProps) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();

@@ -69,7 +69,7 @@ export function SearchPage() {
   );
 }
 
-/** Before anything is looked for: own searches, what may be typed, and the ways to whole lists. */
+/** Before a search: own searches, examples of words, and links to whole lists. */
 function Beginning({ member }: { member: boolean }) {
   const { t } = useTranslation('search');
   return (

@@ -96,7 +96,7 @@ beforeEach(() => {
   );
 });
 
-it('shows the best of each kind, what was understood, and where all of them are', async () => {
+it('shows the best of each kind, how the words were understood, and links to all results', async () => {
   await openApp('/search?q=jonathon', { signedIn: true });
   const people = within(await screen.findByRole('region', { name: 'People' }));
   expect(people.getByRole('link', { name: /Jo ?nathan Lamp/ })).toHaveAttribute('href', `/members/${networkId(1)}`);
@@ -152,7 +152,7 @@ it('counts each kind at its tab, and lets members act where something was found'
   expect(done).toEqual([`/api/network/follows/company/${networkId(2)}`]);
 });
 
-it('finds what is the member’s own, and offers a visitor neither that nor what members do', async () => {
+it("finds the member’s own data, and offers a visitor neither that nor members' actions", async () => {
   server.use(http.get('*/api/chat/search', () => HttpResponse.json({ items: [], nextCursor: null })));
   const user = await openApp('/search?q=lamp', { signedIn: true });
   await user.click(await screen.findByRole('tab', { name: 'Only mine' }));
@@ -165,7 +165,7 @@ it('finds what is the member’s own, and offers a visitor neither that nor what
   expect(screen.queryByRole('button', { name: /Jonathan/ })).toBeNull();
 });
 
-it('forgets on this device what was looked for when the member signs out', async () => {
+it('forgets the searches on this device when the member signs out', async () => {
   await openApp('/search', { signedIn: true });
   expect(await screen.findByRole('link', { name: 'lamps' })).toBeVisible();
   act(() => endSession('signed-out'));
@@ -187,7 +187,7 @@ it('suggests in the header of a desk once it is about to be used', async () => {
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/search?q=jo'));
 });
 
-it('saves what is shown, with its filters, and lists it', async () => {
+it('saves the shown search, with its filters, and lists it', async () => {
   let items: object[] = [];
   let sent: unknown = null;
   const savedSearchId = networkId(9);

@@ -92,7 +92,7 @@ describe('a search that is saved', () => {
     expect(third).not.toBe(first);
   });
 
-  it('keeps what a position pays at least; when it was posted is nothing to save', async () => {
+  it('saves the least salary of a position, but not the time of posting', async () => {
     answers(http.post(list, () => HttpResponse.json(saved(1), { status: 201 })));
     const { user, sheet } = await save('/search?kind=position&salaryFrom=5000');
     await user.click(sheet.getByRole('button', { name: 'Save this search' }));
@@ -115,7 +115,7 @@ describe('a search that is saved', () => {
 });
 
 describe('saved searches', () => {
-  it('say what they look for and lead to it', async () => {
+  it('show their words and filters and lead to the results', async () => {
     items = [saved(1, { paused: true })];
     await open();
     const card = within(await screen.findByRole('region', { name: 'Search 1' }));
@@ -125,7 +125,7 @@ describe('saved searches', () => {
     expect(card.getByRole('link', { name: 'Show results' })).toHaveAttribute('href', '/jobs?q=keeper&cityIds=310000');
   });
 
-  it('are changed with the version that was seen; a refusal shows what is stored now', async () => {
+  it('are changed with the version that was seen; a refusal shows the stored version', async () => {
     let refused = true;
     answers(
       http.patch(`${list}/:id`, () => {
@@ -179,7 +179,7 @@ describe('saved searches', () => {
     expect(await screen.findByText('You can save up to 20 searches. Delete one to save another.')).toBeVisible();
   });
 
-  it('are asked for again where they could not be had', async () => {
+  it('are requested again after a failure', async () => {
     answers(
       http.get(list, () => problem(503, 'unavailable'), { once: true }),
       http.get(list, () => HttpResponse.json({ items })),
