@@ -55,7 +55,7 @@ it('says when it cannot be loaded, beside the questions that can', async () => {
   await group();
 });
 
-it('shows what was set in another tab when one comes back to this one', async () => {
+it('shows a change of another tab when the member comes back to this one', async () => {
   await openApp('/settings/visibility', { signedIn: true });
   expect(await choice(/^Everyone/)).toBeChecked();
   kept = { ...kept, whoMayWrite: 'friends' };

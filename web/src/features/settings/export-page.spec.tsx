@@ -14,7 +14,7 @@ let saved: { name: string; content: Blob }[] = [];
 beforeEach(() => {
   saved = [];
   let content = new Blob();
-  // jsdom has neither downloads nor addresses for what is in memory
+  // jsdom has neither downloads nor addresses for data in memory
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => {
       content = blob;
@@ -47,7 +47,7 @@ const text = (blob: Blob): Promise<string> =>
   });
 
 describe('the export', () => {
-  it('says what is in it, and hands everything over in one file', async () => {
+  it('lists its contents, and hands everything over in one file', async () => {
     const user = await openApp('/settings/export', { signedIn: true });
     await heading('Export your data');
     const parts = within(screen.getByRole('main')).getAllByRole('listitem');

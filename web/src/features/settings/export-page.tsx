@@ -22,7 +22,7 @@ const also: Partial<Record<string, readonly string[]>> = {
 };
 const named = exportParts.flatMap(([part]) => [part, ...(also[part] ?? [])]);
 
-/** Everything that is kept about oneself, in one file. */
+/** All stored data about the member, in one file. */
 export function ExportPage() {
   const { t } = useTranslation('settings');
   const text = useProblemText();

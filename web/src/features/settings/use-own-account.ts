@@ -2,7 +2,7 @@ import type { Account } from '@renmai/contracts/identity/fields';
 import { useAccount } from '../../api/session.slice';
 import { useAccountQuery } from './settings.api';
 
-/** The own account, asked for again where what is known is older than half a minute: it may change on another device. */
+/** The own account, requested again if the known data is older than half a minute: it may change on another device. */
 export function useOwnAccount(): Account | null {
   const account = useAccount();
   useAccountQuery(undefined, { skip: account === null, refetchOnMountOrArgChange: 30 });

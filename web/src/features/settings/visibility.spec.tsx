@@ -40,7 +40,7 @@ it('saves a choice at once', async () => {
   await waitFor(() => expect(kept).toMatchObject({ profile: 'friends', contact: 'only-me', version: 5 }));
 });
 
-it('saves what is chosen while another choice is on its way, and shows both from then on', async () => {
+it('saves a choice while another one is on its way, and shows both from then on', async () => {
   let arrive = (): void => undefined;
   const under = new Promise<void>((resolve) => (arrive = resolve));
   server.use(http.put('*/api/profile/visibility', () => under.then(() => undefined)));
@@ -67,7 +67,7 @@ it('shows what another device has chosen in the meantime', async () => {
   expect(choice('Contact details', 'Friends$')).toBeChecked();
 });
 
-it('shows what was set in another tab when one comes back to this one', async () => {
+it('shows a change of another tab when the member comes back to this one', async () => {
   await openApp('/settings/visibility', { signedIn: true });
   await screen.findByRole('radiogroup', { name: 'Profile' });
   kept = { ...kept, profile: 'friends', version: 4 };
