@@ -118,7 +118,7 @@ export default defineConfig(({ mode }) => ({
             options: { cacheName: 'assets', expiration: { maxEntries: 600, maxAgeSeconds: 30 * 24 * 3600 } },
           },
           {
-            // The server says of each look who may see a picture; without a network what was seen is shown again.
+            // The server checks at each request who may see a picture; without a network, pictures that were seen are shown again.
             urlPattern: ({ url, sameOrigin, request }) =>
               sameOrigin && request.destination === 'image' && url.pathname.startsWith('/media/'),
             handler: 'NetworkFirst',

@@ -26,7 +26,7 @@ export default defineConfig(({ mode, command }) => ({
   plugins: [react(), wireContracts(contracts, sources), pageFiles()],
   resolve: {
     alias: [
-      // the texts of the console and of what it shares with the members' app
+      // the texts of the console and of the parts that it shares with the members' app
       { find: './locale-files', replacement: `${sources}/console/locale-files.ts` },
       ...aliases(mode),
     ],

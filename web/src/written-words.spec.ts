@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 const src = join(import.meta.dirname, 'features');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-  // what login and help say is the product's own
+  // the texts in login and help are the product's own
   (file) => file.endsWith('.tsx') && !file.endsWith('.spec.tsx') && !/^(?:auth|help)\//.test(file),
 );
 
-/** An element that holds nothing but what somebody wrote, by the names that such things have. */
+/** An element that contains only text written by members, recognized by the usual names of such values. */
 const written =
   /<(h[1-4]|p|span|dd)((?:\s+[\w-]+(?:=(?:"[^"]*"|\{[^{}]*\}))?)*)\s*>\s*\{(?:\w+\.)?(title|name|headline|excerpt|slogan|about|words)(?: \|\| [^{}]+(?:\{[^{}]*\}[^{}]*)?)?\}\s*<\/\1>/g;
 
-it('what people wrote stands in the order of its own letters, whatever the language of the page', () => {
+it('text written by members keeps the direction of its own letters, whatever the language of the page', () => {
   const wrong = files.flatMap((file) =>
     [...readFileSync(join(src, file), 'utf8').matchAll(written)]
       .filter(([, , attributes = '']) => !/\bdir=/.test(attributes))
