@@ -16,7 +16,7 @@ import { type SynonymGroup, useSynonymsQuery } from '../api/synonyms.api';
 import { SynonymSheet } from './synonym-sheet';
 import styles from '../reasons/reasons.module.css';
 
-/** Of hundreds of groups, so many search results are shown. */
+/** At most so many of hundreds of groups are shown; the search finds the others. */
 const shownAtOnce = 50;
 
 /** Words that the search treats as the same. */

@@ -23,7 +23,7 @@ const log = () => screen.findByRole('log', { name: 'Messages of this conversatio
 const coming = (id: number, text: string) => ({ id, from: maya, to: me, content: textOf(text), time: Date.now() });
 
 describe('the list', () => {
-  it('shows names, what was said last and how much is unread, pinned ones first', async () => {
+  it('shows names, the last message and the number of unread ones, pinned conversations first', async () => {
     await openChat('/messages');
     const rows = within(await screen.findByRole('list', { name: 'Messages' }));
     await rows.findByText('Maya Okafor');
@@ -63,7 +63,7 @@ describe('a conversation', () => {
     ];
   });
 
-  it('shows the history, and what is unread counts as read', async () => {
+  it('shows the history, and marks unread messages as read', async () => {
     await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     await messages.findByText('See you there');
@@ -71,7 +71,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(chat.socket.messages.map(({ body }) => body.type)).toContain(7));
   });
 
-  it('sends what is typed: shown at once, confirmed in place, then read', async () => {
+  it('sends typed text: shown at once, confirmed in place, then read', async () => {
     const user = await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     await messages.findByText('See you there');
@@ -130,7 +130,7 @@ describe('a conversation', () => {
     await messages.findByText('Maya Okafor recalled a message');
   });
 
-  it('stays open for who types on in what is edited, and leaves alone what was begun meanwhile', async () => {
+  it('stays open where the member types on while an edit is sent, and keeps an answer begun meanwhile', async () => {
     const user = await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     const choose = async (name: RegExp, action: string) => {
@@ -171,7 +171,7 @@ describe('a conversation', () => {
     expect(within(quoted).getByText('See you there')).toBeInTheDocument();
   });
 
-  it('reacts: shown at once, told to the server', async () => {
+  it('reacts: shown at once, sent to the server', async () => {
     const user = await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     const bubble = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
@@ -193,7 +193,7 @@ describe('a conversation', () => {
     expect(newest).toHaveFocus();
   });
 
-  it('keeps what was typed and not sent', async () => {
+  it('keeps text that was typed and not sent', async () => {
     const user = await openChat(`/messages/single/${maya}`);
     await log();
     await user.type(screen.getByRole('textbox', { name: /^Message / }), 'Half a');
@@ -210,7 +210,7 @@ describe('a conversation', () => {
     await within(await log()).findByText('See you there');
   });
 
-  it('says whom one has blocked, and lets them write again', async () => {
+  it('shows that the member has blocked somebody, and unblocks them', async () => {
     chat.blocked = [maya];
     const user = await openChat(`/messages/single/${maya}`);
     await screen.findByText('This person is on your blacklist.');

@@ -57,7 +57,7 @@ it('names who looks after the group and took it back', async () => {
   messages.getByText('You recalled a message from Ben Ito');
 });
 
-it('is in the list what was said last', async () => {
+it('is shown as the last message in the list', async () => {
   const last = { id: '7', from: maya, text: '', time: now };
   chat.list = [
     { to: maya, last: { ...last, recalledBy: maya } },
@@ -101,7 +101,7 @@ it('that came and went while this device was away is fetched', async () => {
   await messages.findByText('Maya Okafor recalled a message');
 });
 
-it('is known from what is fetched again', async () => {
+it('is shown as recalled when it is fetched again', async () => {
   chat.history = [[said(5, now - 2_000)]];
   await openChat(talk);
   const messages = await log();

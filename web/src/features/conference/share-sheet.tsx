@@ -13,7 +13,7 @@ interface Props {
   sharing: SharingControls;
 }
 
-/** What to share: a screen in one of three ways, a picture or a PDF. */
+/** The choice of what to share: a screen in one of three ways, a picture or a PDF. */
 export function ShareSheet({ open, onClose, sharing }: Props) {
   const { t } = useTranslation('conference');
   const file = useRef<HTMLInputElement>(null);

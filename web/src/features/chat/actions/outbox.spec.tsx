@@ -40,7 +40,7 @@ async function reload(): Promise<void> {
   await closeApp();
   for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, value);
 }
-it('what is written before there is a connection waits, and goes in its order', async () => {
+it('keeps messages that are written before there is a connection, and sends them in their order', async () => {
   const user = await openApp(path, { signedIn: true });
   chat.begin();
   await write(user, 'First');
@@ -58,7 +58,7 @@ it('what is written before there is a connection waits, and goes in its order', 
   expect(window.sessionStorage.getItem('renmai.draft.chat-outbox')).toBeNull();
 });
 
-it('what was not confirmed before a reload is shown and sent again, by the same id; what is unread stays so', async () => {
+it('shows and sends unconfirmed messages again after a reload, by the same id; unread messages stay unread', async () => {
   const user = await openChat(path);
   await write(user, 'On my way');
   await waitFor(() => expect(texts()).toHaveLength(1));

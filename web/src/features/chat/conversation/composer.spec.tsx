@@ -31,7 +31,7 @@ it('puts emoji where the caret is, one behind the other', async () => {
   expect(box).toHaveValue('hello😀🎉 world');
 });
 
-it('closes what is open below the text with Escape; the focus is not lost with it', async () => {
+it('closes the panel below the text with Escape, without losing the focus', async () => {
   const { user } = await open();
   for (const name of ['Emoji', 'Attach']) {
     const button = screen.getByRole('button', { name });

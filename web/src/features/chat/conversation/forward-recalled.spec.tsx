@@ -67,7 +67,7 @@ it('removes a message that is recalled after it was selected', async () => {
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
 });
 
-it('the author of a recalled message writes it again, behind what is written already', async () => {
+it('the author of a recalled message writes it again; its text is appended to the draft', async () => {
   chat.history = [[{ id: 5, from: me, to: maya, content: textOf('At seven'), time: Date.now() }]];
   const user = await openChat(`/messages/single/${maya}`);
   await screen.findByText('At seven');

@@ -36,7 +36,7 @@ async function choose(action: string) {
   return user;
 }
 
-it('offers friends one has not written to beside the conversations, and finds both by name', async () => {
+it('offers friends without a conversation beside the conversations, and finds both by name', async () => {
   const user = await choose('Forward');
   const sheet = within(await screen.findByRole('dialog', { name: 'Forward to' }));
   await sheet.findByText('Noor Haddad');

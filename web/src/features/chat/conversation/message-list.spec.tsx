@@ -68,7 +68,7 @@ it('is not rendered again by typing, nor by messages of another conversation', (
   expect(commitsOf(() => store.dispatch(chat.received(here)))).toBeGreaterThan(0);
 });
 
-it('keeps those near the ones in sight, says where one is, and leads back', () => {
+it('keeps the messages near the ones in sight, shows their day, and leads back', () => {
   show(mostOpen + 300);
   expect(chatOf(store.getState()).timelines[key]).toMatchObject({ newer: `${mostOpen}` });
   expect(screen.getAllByRole('article').length).toBeLessThan(60);
@@ -76,7 +76,7 @@ it('keeps those near the ones in sight, says where one is, and leads back', () =
   expect(screen.getAllByText('Jan 2, 2020').length).toBeGreaterThan(1);
 });
 
-it('the list of conversations is rendered again by none of what happens within one', () => {
+it('the list of conversations is not rendered again by events within a conversation', () => {
   show(100, <ConversationList openKey={key} sharing={null} />);
   expect(commitsOf(() => store.dispatch(chat.historyLoading(key)))).toBe(0);
   expect(commitsOf(() => store.dispatch(chat.messageRead({ id: '5', count: null })))).toBe(0);

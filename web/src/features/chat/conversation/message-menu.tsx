@@ -41,7 +41,7 @@ interface MessageMenuProps {
   onSelect: (message: StoredMessage) => void;
 }
 
-/** What can be done with one message. */
+/** The actions for one message. */
 export function MessageMenu({ messageKey, onClose, onReply, onEdit, onSelect }: MessageMenuProps) {
   const { t } = useTranslation('chat');
   const message = useChat(selectMessage(messageKey ?? ''));

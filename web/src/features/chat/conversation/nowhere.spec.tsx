@@ -16,7 +16,7 @@ beforeEach(() => {
 const box = () => screen.findByRole('textbox', { name: /^Message/ });
 
 describe('an address of a conversation', () => {
-  it('with nobody says so, and leads back', async () => {
+  it('with nobody shows that, and leads back', async () => {
     const user = await openChat(`/messages/single/${stranger}`);
     await screen.findByText('This member doesn’t exist, or you can’t see their profile.');
     await heading('Not found');
@@ -26,7 +26,7 @@ describe('an address of a conversation', () => {
     await heading('Messages');
   });
 
-  it('and everything about it, with nobody, says so', async () => {
+  it('with nobody shows that on its details page as well', async () => {
     await openChat(`/messages/single/${stranger}/info`);
     await screen.findByText('This member doesn’t exist, or you can’t see their profile.');
     await heading('Not found');
@@ -49,7 +49,7 @@ describe('an address of a conversation', () => {
     expect(screen.queryByText(/no such member/)).toBeNull();
   });
 
-  it('with somebody who has gone shows what was said', async () => {
+  it('with somebody who has gone shows the messages', async () => {
     chat.history = [[{ id: 5, from: stranger, to: me, content: textOf('Goodbye'), time: Date.now() - 60_000 }]];
     await openChat(`/messages/single/${stranger}`);
     await box();
@@ -72,7 +72,7 @@ describe('an address of a conversation', () => {
     await heading('Dan Vale');
   });
 
-  it('of a room that is not there says so, in the place of a way to try again', async () => {
+  it('of a room that does not exist shows that instead of a way to try again', async () => {
     const gone = () => HttpResponse.json({ error: 'x', error_description: 'x' }, { status: 404 });
     server.use(http.post(`${base}/chatrooms/:id/apply`, gone), http.get(`${base}/chatrooms/:id`, gone));
     await openChat('/messages/room/100000000000404');
@@ -83,7 +83,7 @@ describe('an address of a conversation', () => {
     expect(pane.queryByRole('button', { name: 'Search in this conversation' })).toBeNull();
   });
 
-  it('of a group that is not there says so', async () => {
+  it('of a group that does not exist shows that', async () => {
     const gone = () => HttpResponse.json({ error: 'x', error_description: 'x' }, { status: 404 });
     server.use(http.get(`${base}/chatgroups/:id`, gone), http.get(`${base}/thread/:id`, gone));
     await openChat('/messages/group/100000000000404');
@@ -92,13 +92,13 @@ describe('an address of a conversation', () => {
     expect(screen.queryByRole('link', { name: 'Conversation details' })).toBeNull();
   });
 
-  it('of no kind that there is says so', async () => {
+  it('of an unknown kind shows that nothing was found', async () => {
     await openChat('/messages/choir/1');
     await heading('Not found');
     await screen.findByText('This conversation does not exist.');
   });
 
-  it('of a room that lets one not in shows which room it is, and why', async () => {
+  it('of a room that refuses the member shows which room it is, and why', async () => {
     const said = `can not join this group 9, reason: user ${me} is in the blacklist`;
     const room = { id: '9', name: 'Harbour office', description: '', avatar: '', owner: 'eve', permission: 'none' };
     server.use(

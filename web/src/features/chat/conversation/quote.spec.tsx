@@ -25,7 +25,7 @@ async function open(quote: object) {
   return within(await log.findByRole('article', { name: /^You: As you say/ }));
 }
 
-it('of a recalled message says so, as the history reports it', async () => {
+it('of a recalled message shows that, as the history reports it', async () => {
   const answer = await open({ text: '', recalled: true });
   answer.getByText('Recalled message');
 });

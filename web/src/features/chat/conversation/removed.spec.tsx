@@ -28,7 +28,7 @@ async function open() {
   return { user, log, box: screen.getByRole('textbox', { name: 'Message Maya Okafor' }) };
 }
 
-it('a message that is deleted leaves the focus to the next one, and this tab need not be told of it', async () => {
+it('a deleted message passes the focus to the next one, and the server need not notify this tab', async () => {
   const { user, log } = await open();
   const message = log.getByRole('article', { name: /Word 6/ });
   act(() => message.focus());
@@ -42,7 +42,7 @@ it('a message that is deleted leaves the focus to the next one, and this tab nee
   expect(call?.what).toMatch(new RegExp(`/roaming/chat/user/${me}\\?userId=${maya}&msgIdList=6&resource=\\w+`));
 });
 
-it('what was deleted on another device goes here too; what was typed and what was not sent stays', async () => {
+it('removes messages that were deleted on another device; drafts and unsent messages stay', async () => {
   const { user, log, box } = await open();
   await user.type(box, 'On its way');
   await user.click(screen.getByRole('button', { name: 'Send' }));

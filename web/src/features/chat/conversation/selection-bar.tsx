@@ -14,12 +14,12 @@ interface SelectionBarProps {
   onDone: () => void;
 }
 
-/** What can be done with several messages at once. */
+/** The actions for several selected messages. */
 export function SelectionBar({ selected, onDone }: SelectionBarProps) {
   const { t } = useTranslation('chat');
   const all = useChat((chat) => chat.messages);
   const [forwarding, setForwarding] = useState<Forwarding | null>(null);
-  // one may be recalled after it was chosen
+  // a message may be recalled after it was selected
   const messages = selected.flatMap((key) => all[key] ?? []).filter(isSelectable);
   const none = messages.length === 0;
   const tooDeep = messages.some(({ content }) => content.type === 'combine' && content.level >= deepest);

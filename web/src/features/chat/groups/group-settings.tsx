@@ -15,7 +15,7 @@ interface GroupSettingsProps {
   group: GroupInfo;
 }
 
-/** Who may come in, bring others and write; for owner and administrators. */
+/** The settings for who may join, invite and write; for owner and administrators. */
 export function GroupSettings({ place, group }: GroupSettingsProps) {
   const { t } = useTranslation('chat');
   const { change } = useGroupChange();

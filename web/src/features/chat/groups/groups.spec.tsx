@@ -7,7 +7,7 @@ import { maya, networkId, pageOf } from '../../../../test/network';
 
 const { chat, openChat, server } = chatApp();
 const member = (number: number) => networkId(number);
-/** more than a page of them, and oneself, who owns it */
+/** more than a page of members, and the owner, who is the signed-in member */
 const size = 24;
 
 /** The requests to the server, as path and query. */

@@ -46,7 +46,7 @@ export function InfoPage() {
   );
 }
 
-/** Of a conversation between two; an address may lead to nobody. */
+/** The page of a conversation between two; its address may lead to nobody. */
 function WithPage({ userId }: { userId: string }) {
   const { t } = useTranslation('chat');
   const conversation: Conversation = { kind: 'single', id: userId };

@@ -70,7 +70,7 @@ it('goes with its draft when the time is over', async () => {
   expect(row('Half a')).toBeNull();
 });
 
-it('goes when the page does, when another one is deleted, and before one signs out', async () => {
+it('is deleted when the page is left, when another one is deleted, and before signing out', async () => {
   const user = await open();
   await remove(user, 'Maya Okafor');
   expect(asked()).toEqual([]);
@@ -122,7 +122,7 @@ it('is not done by a copy of the tab, in whose original one can think better of 
   endCopy();
 });
 
-it('is back with what comes meanwhile, and with nothing of what was there before', async () => {
+it('comes back with a new message, and without the earlier ones', async () => {
   const user = await open();
   await remove(user, 'Maya Okafor');
   await waitFor(() => expect(row('See you there')).toBeNull());

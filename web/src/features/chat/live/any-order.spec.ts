@@ -72,7 +72,7 @@ const cases: [what: string, own: ClientEvent[], others: ClientEvent[], listed: L
   ],
 ];
 
-describe('what waited for a device leads to what is fetched now, in whatever order its queues are read', () => {
+describe('waiting events lead to the state that the server has now, in whatever order the queues are read', () => {
   it.each(cases)('%s', async (_what, own, others, listed) => {
     rest.list = listed;
     for (const order of interleaved(own, others)) {

@@ -73,7 +73,7 @@ export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: (
         dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: 'requests' }]));
         void dispatch(loadConversations());
       }
-      // set on another device of oneself
+      // changed on another device of the member
       if (event.name === 'user_notification_mute') {
         void Promise.allSettled([
           dispatch(loadSilenceOfAll()),

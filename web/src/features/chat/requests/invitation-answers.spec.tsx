@@ -99,7 +99,7 @@ it('an invitation that was answered on another device goes here as well, and the
   await waitFor(() => expect(Object.keys(chatOf(store.getState()).conversations)).toContain('group:100'));
 });
 
-it('an invitation that is gone meanwhile says so, and goes', async () => {
+it('shows that an invitation is gone meanwhile, and removes it', async () => {
   invitations = [invitation];
   server.use(
     http.post(`${base}/chatgroups/100/invite_verify`, () => {

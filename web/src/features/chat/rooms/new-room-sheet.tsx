@@ -10,7 +10,7 @@ import groups from '../groups/groups.module.css';
 import { NameFields } from '../groups/name-fields';
 import { useRefusalText } from '../groups/use-refusal-text';
 
-/** Opens a room of one's own. */
+/** Creates a room that the member owns. */
 export function NewRoomSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('chat');
   const [name, setName, forgetName] = useTyped('new-room.name');

@@ -8,7 +8,7 @@ import { chatOf } from '../state/selectors';
 
 const { openChat, server } = chatApp();
 
-it('of a room that is left before one is in ends behind it, and leaves nothing in the list', async () => {
+it('ends after entering where the room was left before that, and leaves nothing in the list', async () => {
   const done: string[] = [];
   let asked = false;
   let answered = (): void => undefined;

@@ -155,7 +155,7 @@ describe('the history', () => {
     expect(state.timelines[key]).toMatchObject({ keys: ['3', '4', '5', '6', '7'], complete: true, loaded: true });
   });
 
-  it('fetched again fills in what was missed', () => {
+  it('fetched again adds missed messages', () => {
     const state = after(page([5, 6], true, 'c1'), page([3, 4], false, 'c2', 'c1'), page([6, 8, 9], true, 'c9'));
     expect(state.timelines[key]).toMatchObject({ keys: ['3', '4', '5', '6', '8', '9'], cursor: 'c2' });
   });
@@ -203,7 +203,7 @@ describe('the list', () => {
     expect(selectUnread(state)).toBe(3);
   });
 
-  it('shows as silent what is paused, until the pause is over', () => {
+  it('shows a paused conversation as silent, until the pause is over', () => {
     const paused = { type: null, until: 9_000, daily: null };
     const state = after(chat.received(chatMessage()), chat.silenced({ silences: { [key]: paused }, now: 5_000 }));
     expect(state.conversations[key]?.silent).toBe(true);

@@ -87,7 +87,7 @@ describe('while one reads the past', () => {
     expect(keys(there).slice(-2)).toEqual(['100000', failed.key]);
   });
 
-  it('what is sent after all is found at the end', () => {
+  it('an unsent message that is sent after all is found at the end', () => {
     const waiting = unsent(100_000_500, 'sending');
     const ack = { localId: '7', serverId: '100001', time: 100_001_000 };
     const past = run(long, chat.composed(waiting), chat.trimmed({ key, at: 0 }));
@@ -110,7 +110,7 @@ describe('while one reads the past', () => {
   });
 });
 
-describe('what one has left', () => {
+describe('a conversation that was closed', () => {
   it('keeps its newest messages, and goes on where they begin', () => {
     const state = after(chat.opened(key), newest(701, 1_000), chat.opened(null));
     expect(keys(state)).toEqual(numbers(1_001 - mostClosed, 1_000));

@@ -202,7 +202,7 @@ describe('everybody else', () => {
     await elsewhere(`/members/${noor.memberId}`);
   });
 
-  it('in a call there is no host, whoever began it', async () => {
+  it('in a call there is no host, no matter who began it', async () => {
     const { user } = await open({ you: host, peers: [peer('noor', 'Noor Haddad', { memberId: noor.memberId })] }, true);
     expect(screen.queryByRole('button', { name: 'Mute all' })).toBeNull();
     expect((await menuOf(user, 'Noor Haddad')).words).toEqual(['Profile', 'Report']);

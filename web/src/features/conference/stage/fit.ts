@@ -5,7 +5,7 @@ export interface Size {
 
 /** Pixels between two tiles. */
 export const gap = 8;
-/** Of a tile; beyond as many as fit, there are pages. */
+/** Limits of the size and number of tiles; beyond as many as fit, there are pages. */
 export const smallestTile = 148;
 export const mostTiles = 49;
 

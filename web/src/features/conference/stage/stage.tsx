@@ -99,7 +99,7 @@ export function Stage({ session, view, pinned, onPin, onStatistics }: Props) {
     <Tile
       key={one.key}
       session={session}
-      // In place of a picture that would stand still, the photo
+      // Shows the photo instead of a picture that would not move
       tile={one.producerId === null || sent.has(one.producerId) ? one : { ...one, track: null }}
       size={of}
       small={inStrip}

@@ -14,7 +14,7 @@ import styles from './recordings.module.css';
 
 const audiences = ['hosts', 'participants', 'chosen'] as const;
 
-/** Who may see a recording: the host's choice. */
+/** The choice of who may see a recording, which is the host's choice. */
 export function AudienceSheet({ recording, onClose }: { recording: RecordingView; onClose: () => void }) {
   const { t } = useTranslation('meetings');
   const { recordingId } = recording;

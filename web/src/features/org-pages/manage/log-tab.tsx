@@ -13,7 +13,7 @@ import { useHomepageLogInfiniteQuery } from '../administrators.api';
 import type { TabProps } from './tab';
 import styles from './manage.module.css';
 
-/** Who did what to the homepage, newest first. */
+/** The page log: who did what to the homepage, newest first. */
 export function LogTab({ page }: TabProps) {
   const { t } = useTranslation('org-pages');
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useHomepageLogInfiniteQuery(
