@@ -6,7 +6,7 @@ export interface Applying {
   state: PositionState;
   /** recruitment has begun */
   begun: boolean;
-  /** recruitment is over, though the clock may not have said so yet */
+  /** recruitment is over, even if the periodic work has not expired the position yet */
   over: boolean;
   /** the homepage is public, and staff have not removed the position */
   public: boolean;

@@ -52,7 +52,7 @@ describe('a position as the target of applications', () => {
     expect(target).toMatchObject({ visible: isVisible, refusal: refusal && jobsProblems[refusal] });
   });
 
-  it('is none before it was published once', async () => {
+  it('does not exist before it was published once', async () => {
     expect(await targets({ row: { publishedAt: null } }).find({} as never, 'p')).toBeUndefined();
     expect(await targets({ row: { publishedAt: null } }).list({} as never, ['p'])).toEqual(new Map());
   });
@@ -67,12 +67,12 @@ describe('a position as the target of applications', () => {
     expect((await targets(setting).find({} as never, 'p'))?.contactId).toBe(contactId);
   });
 
-  it('has answers for all so many days after its end, or after it was closed', async () => {
+  it('has a last day for answers after its end, or after it was closed', async () => {
     const answerBy = async (row: Partial<PositionRow>) =>
       (await targets({ row }).list({} as never, ['p'])).get('p')?.answerBy;
     expect(await answerBy({})).toBe(later(30 + answerDays).toISOString());
     const dayMs = 86_400_000;
-    // for the time in which its homepage was closed
+    // postponed by the time for which its homepage was closed
     expect(await answerBy({ answersLaterMs: 3 * dayMs })).toBe(later(33 + answerDays).toISOString());
     expect(await answerBy({ state: 'closed', endedAt: later(2) })).toBe(later(2 + answerDays).toISOString());
   });

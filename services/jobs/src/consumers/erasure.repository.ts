@@ -3,7 +3,7 @@ import { HomepageDirectory } from '@renmai/homepage-directory';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Positions are the homepage's: they go on without the name of an administrator who is gone. */
+/** Positions belong to the homepage: they stay without the name of an erased administrator. */
 const forget = [
   'UPDATE position SET created_by = NULL WHERE created_by = $1',
   'UPDATE position SET written_by = NULL WHERE written_by = $1',

@@ -13,7 +13,7 @@ export class SettingsRepository {
     return (await db.one<JobsSettings>(manager, sql, [homepageId])) ?? { positionsNeedSenior: false, version: 0 };
   }
 
-  /** Adds the row where there is none and locks it. */
+  /** Creates a missing row and locks it. */
   async lock(manager: EntityManager, homepageId: string): Promise<JobsSettings> {
     await db.run(manager, 'INSERT INTO homepage_setting (homepage_id) VALUES ($1) ON CONFLICT DO NOTHING', [
       homepageId,

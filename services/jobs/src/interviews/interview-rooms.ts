@@ -5,7 +5,7 @@ import { maxRoomHosts, roomsApi } from '@renmai/contracts/conference/rooms.api';
 import { Database, OtherServices, Problem } from '@renmai/service-kit';
 import { Interviews } from './interviews.js';
 
-/** Conference rooms of interviews. The conference service ends them with the interview, whose steps it hears of. */
+/** Conference rooms of interviews. The conference service closes a room by the domain events of its interview. */
 @Injectable()
 export class InterviewRooms {
   constructor(

@@ -3,7 +3,7 @@ import type { Locale } from '@renmai/contracts';
 interface About {
   title: string;
   homepage: string;
-  /** as the language writes it, with the zone */
+  /** in the format of the language, with the zone */
   time: string;
   place: string;
 }

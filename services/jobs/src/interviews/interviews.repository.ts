@@ -16,7 +16,7 @@ export interface InterviewRow {
   version: number;
   slots: SlotView[];
   timeZone: string;
-  /** the applicant's, as they said last; null: not known */
+  /** the last time zone of the applicant; null: not known */
   applicantZone: string | null;
   place: InterviewPlace;
   words: string;

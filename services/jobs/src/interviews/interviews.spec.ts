@@ -159,7 +159,7 @@ describe('mails about interviews', () => {
     expect(file).toContain('SEQUENCE:5');
   });
 
-  it('are none where no time was chosen', async () => {
+  it('are not sent if no time was chosen', async () => {
     const { tell, kept } = mails();
     await tell(interview({ startsAt: null, endsAt: null }));
     expect(kept.size).toBe(0);

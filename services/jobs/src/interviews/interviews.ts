@@ -194,7 +194,7 @@ export class Interviews implements OnModuleInit {
     return { application, interview, side, memberId };
   }
 
-  /** For either side. @throws Problem 404 for everybody else */
+  /** For both sides. @throws Problem 404 for everybody else */
   async found(
     memberId: string,
     interviewId: string,

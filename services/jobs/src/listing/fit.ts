@@ -8,7 +8,7 @@ export interface WantedWork {
   concept: Concept;
   /** up to 1: present work and wishes */
   weight: number;
-  /** as they wrote it; empty: it is a wish */
+  /** the member's spelling; empty: it is a wish */
   title: string;
 }
 
@@ -21,7 +21,7 @@ export interface Profession {
   titleKeys: ReadonlySet<string>;
   level: Level;
   years: number;
-  /** in which they write, and which they speak */
+  /** languages that the member writes or speaks */
   languages: ReadonlyMap<WrittenLanguage, 'writes' | 'speaks'>;
 }
 
@@ -36,7 +36,7 @@ export interface Work {
   skillKeys: readonly string[];
 }
 
-/** A title that says only how far up it is, of whatever. */
+/** Factor for a title that names only a level, and no trade. */
 const GENERAL = 0.45;
 /** A title without a trade is judged by its required skills. */
 const BY_SKILLS = { most: 0.75, enough: 3 };
@@ -98,7 +98,7 @@ const yearsAsked: Record<Experience, readonly [least: number, most: number]> = {
   'over-10': [10, 99],
 };
 
-/** A position that somebody cannot read does not fit. */
+/** A position in a language that the member cannot read does not fit. */
 export function languageFit({ language }: Work, { languages }: Profession): number {
   if (language === null || languages.size === 0) return 1;
   const known = languages.get(language);

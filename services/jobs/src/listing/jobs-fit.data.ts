@@ -91,7 +91,7 @@ const order: readonly WrittenLanguage[] = ['zh', 'en', 'ja'];
 const titlesOf = (trade: Trade, language: WrittenLanguage): string[] =>
   (trades[trade][order.indexOf(language)] ?? '').split('|');
 
-/** Two cities each in one country, and one abroad where the language is written as well. */
+/** Two cities in one country, and one abroad with the same written language. */
 const homes: Record<WrittenLanguage, readonly [string, string, string]> = {
   zh: ['310000', '330100', '710100'],
   en: ['g2643743', 'g2654675', 'g1880252'],

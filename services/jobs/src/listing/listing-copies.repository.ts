@@ -11,7 +11,7 @@ const MAX_SKILLS = 50;
 /** Stores data of members from profile and network: skills, home, work, and followed homepages. */
 @Injectable()
 export class ListingCopiesRepository {
-  /** `month`: the present one; a job that ended before it is none of now. */
+  /** `month`: the present one; a job that ended before it is not present. */
   async setBackground(
     manager: EntityManager,
     background: DataOf<typeof profileBackgroundChanged>,

@@ -26,7 +26,7 @@ const postedMs = { '24h': DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS };
 
 /** The cursor of a ranked list: the time of its first page, and the score and id of the last row. */
 const rankedCursor = z.tuple([cursorValue.time, z.int32(), cursorValue.id]);
-/** While search cannot be asked: as it is ranked for members, the newest first for visitors. */
+/** The cursor while search is unavailable: ranked for members, the newest first for visitors. */
 const ownCursor = z.union([rankedCursor, z.tuple([cursorValue.time, cursorValue.id])]);
 /** Maximum time until a new position is in the search index. */
 const HEARD_MS = 60_000;

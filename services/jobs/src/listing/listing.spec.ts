@@ -112,7 +112,7 @@ describe('why a position is shown', () => {
     expect(kinds({ degree: 'master' })).toContain('degree');
   });
 
-  it('is no friend whom the member may not see', () => {
+  it('does not name friends whom the member may not see', () => {
     expect(kinds({}, {}, { count: 0, sample: [] })).not.toContain('friends');
   });
 });
@@ -137,7 +137,7 @@ describe('filters of lists', () => {
     );
   });
 
-  it('are none where nothing is chosen, and ask for all words', () => {
+  it('are empty without a choice, and require all words', () => {
     expect(sqlOf({}).sql).toBe('');
     expect(sqlOf({ q: 'lamp maker' }).sql.match(/strpos/g)).toHaveLength(2);
     expect(sqlOf({ degrees: ['none'] }).sql).toContain(`coalesce(l.degree, 'none')`);

@@ -69,7 +69,7 @@ describe('the score of a position', () => {
     expect(score(reading([]), own)).toBe(score({}, own));
   });
 
-  it('asks for fewer skills that the member lacks', () => {
+  it('is greater if it requires fewer skills that the member lacks', () => {
     expect(score(skilled('wiring'), { skillKeys: ['wiring'] })).toBeGreaterThan(score(skilled('wiring')));
   });
 
@@ -97,7 +97,7 @@ describe('hidden positions', () => {
     expect(taughtAgainst(position, [{ ...lesson, salaryMax: null }])).toBe(0);
   });
 
-  it('says nothing of pay in another currency', () => {
+  it('does not compare pay in different currencies', () => {
     const lesson = { ...hidden, salaryMax: 20_000, reason: 'pay' } as const;
     expect(taughtAgainst({ ...position, salaryCurrency: 'JPY' }, [lesson])).toBe(0);
   });

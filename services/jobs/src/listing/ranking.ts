@@ -11,13 +11,13 @@ export interface Features {
   positionId: string;
   homepageId: string;
   title: string;
-  /** in which it is written; null: it has no letters */
+  /** the language of its texts; null: it has no letters */
   language: Work['language'];
   experience: Experience;
   workplace: Workplace;
   cityId: string | null;
   degree: DegreeOfStudy | null;
-  /** by the month; null: negotiable */
+  /** monthly; null: negotiable */
   salaryMax: number | null;
   salaryCurrency: string;
   skillKeys: readonly string[];
@@ -71,7 +71,7 @@ const lesson = { company: 60, place: 25, pay: 25, skill: 8, homepage: 8, plainSk
 const ranked = degreesOfStudy.filter((degree) => degree !== 'other');
 const rankOf = (degree: DegreeOfStudy): number => ranked.findIndex((known) => known === degree);
 
-/** Null: it cannot be said. */
+/** Null: not known. */
 export function hasDegree(asked: DegreeOfStudy | null, own: DegreeOfStudy | null): boolean | null {
   if (asked === null || own === null || asked === 'other' || own === 'other') return null;
   return rankOf(own) >= rankOf(asked);

@@ -37,7 +37,7 @@ describe('reasons', () => {
     expect(kinds({ jobs: [job('会计')] }, '会计，想转行做数据分析')).toEqual([{ kind: 'wish' }]);
   });
 
-  it('says how far it is from where they live, where that is near', () => {
+  it('has the distance from the home of the member if it is near', () => {
     expect(kinds({}, '', { cityIds: new Set(['320200']) })).toEqual([{ kind: 'nearby', km: expect.any(Number) }]);
     expect(kinds({}, '', { cityIds: new Set(['110000']) })).toEqual([]);
   });

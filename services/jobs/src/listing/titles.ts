@@ -80,7 +80,7 @@ export type WrittenLanguage = 'zh' | 'en' | 'ja';
 const japanese =
   /[訳観営経広発実検売読楽歯霊覚応価仏単厳団図拡済渋為焼獣県気働込浜沢塩辺円験険権録続総織顔頼竜齢従戦択捜郷触証転変]/u;
 
-/** In which language a text is written: kana are Japanese, Han without kana Chinese. Null: there are no letters. */
+/** The language of a text: kana are Japanese, Han without kana Chinese. Null: there are no letters. */
 export function languageOf(text: string): WrittenLanguage | null {
   const count = (letters: RegExp): number => text.match(letters)?.length ?? 0;
   const [kana, han, latin] = [count(/[\u3041-\u30fa]/gu), count(/\p{Script=Han}/gu), count(/\p{Script=Latin}+/gu)];
@@ -97,6 +97,6 @@ const spoken: ReadonlyMap<string, WrittenLanguage> = new Map([
   ['s:japanese', 'ja'],
 ]);
 
-/** The languages that somebody names among those they speak, as positions are written in them. */
+/** The languages of positions among the spoken languages that a member lists. */
 export const languagesCalled = (names: readonly string[]): WrittenLanguage[] =>
   names.flatMap((name) => conceptsIn(name, ['skill']).flatMap(({ concept }) => spoken.get(concept.id) ?? []));

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateListing1700000001100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // The open positions of public homepages, as lists look for them. A row goes with the position's state.
+    // The open positions of public homepages, in the form that lists query. A row is deleted when the position is no longer open.
     await runner.query(`
       CREATE TABLE listed_position (
         position_id uuid PRIMARY KEY REFERENCES position (id) ON DELETE CASCADE,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** SQL: the position `l` passes the filters of the alert `a`, and is for its member, as alerts were asked. */
+/** SQL: the position `l` passes the filters of the alert `a`, and is visible to its member, as in the matching of alerts. */
 const found = `
   NOT a.paused AND a.created_at <= l.published_at
   AND (cardinality(a.employment_types) = 0 OR l.employment_type = ANY (a.employment_types))

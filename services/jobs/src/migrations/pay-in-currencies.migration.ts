@@ -7,7 +7,7 @@ export class PayInCurrencies1700000001500 implements MigrationInterface {
       ALTER TABLE position
         ADD salary_currency text NOT NULL DEFAULT 'CNY',
         ADD salary_period text NOT NULL DEFAULT 'month'`);
-    // In the two, salaries are by the month, whatever their period: they are compared there.
+    // In these two tables salaries are monthly, whatever their period, because they are compared there.
     await runner.query(`ALTER TABLE listed_position ADD salary_currency text NOT NULL DEFAULT 'CNY'`);
     await runner.query(`ALTER TABLE hidden_position ADD salary_currency text NOT NULL DEFAULT 'CNY'`);
     await runner.query(`ALTER TABLE job_alert ADD salary_currency text NOT NULL DEFAULT 'CNY'`);

@@ -52,12 +52,12 @@ export class PositionApplications {
     return this.count({ targetId: positionId }, manager);
   }
 
-  /** As they were some minutes ago at most, for all who look at the position. */
+  /** Figures that are at most some minutes old, for everybody who opens the position. */
   keptFigures(positionId: string): Promise<AnswerFigures> {
     return this.keep(`position:${positionId}`, { targetId: positionId });
   }
 
-  /** As they were some minutes ago at most. */
+  /** Figures that are at most some minutes old. */
   keptHomepageFigures(homepageId: string): Promise<AnswerFigures> {
     return this.keep(`homepage:${homepageId}`, { publisherId: homepageId });
   }

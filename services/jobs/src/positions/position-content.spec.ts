@@ -68,7 +68,7 @@ describe('faults that keep a position from being published', () => {
 describe('when recruitment runs', () => {
   const time = fc.option(fc.integer({ min: -90, max: 90 }).map(inDays));
 
-  it('is never before the publication, and sixty days where no end is said', () => {
+  it('is never before the publication, and sixty days after it without a given end', () => {
     fc.assert(
       fc.property(time, time, (startsAt, endsAt) => {
         const { opensAt, closesAt } = timesOf({ ...content(), ...recruits(startsAt, endsAt) }, now);
@@ -138,7 +138,7 @@ describe('until when an open position is to be confirmed', () => {
         expect(by - confirmedAt.getTime()).toBeGreaterThanOrEqual(positionDays.confirmEvery * DAY_MS);
         if (warnedAt && warnedAt >= confirmedAt)
           expect(by - warnedAt.getTime()).toBeGreaterThanOrEqual(positionDays.warnBefore * DAY_MS);
-        // A warning of an earlier time says nothing.
+        // A warning from an earlier time has no effect.
         else expect(by - confirmedAt.getTime()).toBe(positionDays.confirmEvery * DAY_MS);
       }),
       modelRuns<[Date, Date | null]>(200, 2_000),

@@ -30,7 +30,7 @@ const rows: Record<string, string> = {
   'paused expire clock': 'expired',
 };
 
-it('every state, action and actor is as the table says', () => {
+it('every state, action and actor is as in the table', () => {
   const found: Record<string, string> = {};
   for (const state of positionStates) {
     for (const action of Object.keys(positionMachine.moves) as PositionAction[]) {

@@ -3,7 +3,7 @@ import type { StateMachine } from '@renmai/service-kit';
 
 export type PositionAction =
   'submit' | 'publish' | 'approve' | 'return' | 'withdraw' | 'pause' | 'resume' | 'close' | 'expire';
-/** `editor`: a content administrator. A senior administrator does whatever an editor does. */
+/** `editor`: a content administrator. A senior administrator may do everything that an editor may. */
 export type PositionActor = 'editor' | 'senior' | 'console' | 'clock';
 
 export const positionMachine: StateMachine<PositionState, PositionAction, PositionActor> = {

@@ -36,7 +36,7 @@ export class PositionSteps {
     private readonly clock: Clock,
   ) {}
 
-  /** Publishes it, or submits it where the homepage asks its senior administrators. */
+  /** Publishes it, or submits it if the homepage requires its senior administrators. */
   publish(command: Command): Promise<ManagedPosition> {
     return this.write(command, async (tx, held) => {
       const { positionsNeedSenior } = await this.settings.of(held.row.homepageId, tx.manager);

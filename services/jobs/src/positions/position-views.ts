@@ -32,7 +32,7 @@ export class PositionViews {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem 404, or 403 for administrators who do not publish */
+  /** @throws Problem 404, or 403 for administrators who may not publish */
   async managed(memberId: string, positionId: string, manager = this.database.manager): Promise<ManagedPosition> {
     const row = await this.positions.find(positionId, { manager });
     const homepage = row && (await this.homepages.find(row.homepageId, memberId, manager));

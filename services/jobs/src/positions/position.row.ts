@@ -22,7 +22,7 @@ export interface PositionRow {
   warnedAt: Date | null;
   editedAt: Date | null;
   endedAt: Date | null;
-  /** for so much longer than usual applicants may wait for an answer */
+  /** the delay of answers to applicants beyond the usual time */
   answersLaterMs: number;
   returnedWith: string;
   removed: boolean;

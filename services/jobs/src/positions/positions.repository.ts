@@ -86,7 +86,7 @@ export class PositionsRepository {
     );
   }
 
-  /** Beside the transition. */
+  /** Accompanies the transition. */
   async setPublished(
     manager: EntityManager,
     positionId: string,
@@ -135,7 +135,7 @@ export class PositionsRepository {
     await db.run(manager, 'DELETE FROM position WHERE id = $1', [positionId]);
   }
 
-  /** In one state, the last changed first. */
+  /** The positions in one state, the last changed first. */
   managed(homepageId: string, state: PositionState, after: Place | null, limit: number): Promise<PositionRow[]> {
     return db.rows<PositionRow>(
       this.database,

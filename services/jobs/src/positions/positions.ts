@@ -21,7 +21,7 @@ import { isPublished, type PositionRow } from './position.row.js';
 import { PositionViews } from './position-views.js';
 import { PositionsRepository } from './positions.repository.js';
 
-/** A position that somebody may edit, locked. */
+/** A position that the caller may edit, locked. */
 export interface Held {
   row: PositionRow;
   homepage: HomepageOf;
@@ -45,7 +45,7 @@ export class Positions {
     return this.database.write((tx) => this.begin(tx, memberId, homepageId, contentOfForm(form)));
   }
 
-  /** A draft that says the same. Questions become new ones, since answers belong to the old ones. */
+  /** A draft with the same contents. Questions get new ids, since answers belong to the old ones. */
   copy(memberId: string, positionId: string): Promise<ManagedPosition> {
     return this.database.write(async (tx) => {
       const { row } = await this.held(tx, memberId, positionId);
@@ -90,7 +90,7 @@ export class Positions {
     });
   }
 
-  /** @throws Problem 404, or 403 for administrators who do not publish */
+  /** @throws Problem 404, or 403 for administrators who may not publish */
   async held(tx: Transaction, memberId: string, positionId: string): Promise<Held> {
     const seen = await this.positions.find(positionId, { manager: tx.manager });
     if (!seen) throw new Problem(commonProblems.notFound);

@@ -39,11 +39,11 @@ export interface Clause {
 /** How words are interpreted. */
 export interface Taking {
   synonyms: Synonyms;
-  /** in which they are looked for; null: in any */
+  /** the kind that is searched; null: any */
   kind: SearchKind | null;
-  /** forms of address do not count */
+  /** forms of address are ignored */
   isWide: boolean;
-  /** nothing may be left to be looked for */
+  /** the query has filters, so that it may have no words left */
   isNarrowed: boolean;
   /** a letter alone is not the beginning of a word */
   isWhole: boolean;
@@ -69,7 +69,7 @@ function inWays(typed: readonly Phrase[][], others: readonly Phrase[][]): Pick<C
   return { ways: all, ...(own.length > 0 && own.length < all.length && { typed: own }) };
 }
 
-/** Without the last letter alone, which is only there to be found by itself. */
+/** Removes the single last letter, which is only indexed so that it can be found alone. */
 function ofRun(text: string): string[] {
   const pairs = pairsOf(text);
   return pairs.length > 1 ? pairs.slice(0, -1) : pairs;

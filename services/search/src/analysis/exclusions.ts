@@ -5,7 +5,7 @@ import { placeAt } from './place-words.js';
 export interface Exclusion {
   /** the excluded thing, as it was written */
   words: string;
-  /** with the words that exclude it */
+  /** `words` including the words that exclude it */
   text: string;
   /** where `words` and `text` begin in the query, in UTF-16 units */
   from: number;

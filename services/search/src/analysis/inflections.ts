@@ -11,7 +11,7 @@ export function otherNumber(word: string): string | null {
   return /(?:x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
-/** In the singular; the word itself where it is no plural. */
+/** The singular of a plural; other words unchanged. */
 export const oneOf = (word: string): string => (word.endsWith('s') ? (otherNumber(word) ?? word) : word);
 
 /** organisation for organization, and the other way round; null: it is spelt alike everywhere. */

@@ -2,9 +2,9 @@ import { hiraganaOf, nameReadings, romajiKey, romajiOf, textReadings, type Readi
 
 /** The keys under which a text is found by its Japanese reading. */
 export interface JapaneseSounds {
-  /** in kana, to be looked for as any text */
+  /** in kana, searched like any text */
   kana: readonly string[];
-  /** in Latin letters, each of them a word */
+  /** in Latin letters, each entry is a word */
   latin: readonly string[];
   /** keys of the whole reading for prefix search, the likeliest first */
   whole: readonly string[];
@@ -47,7 +47,7 @@ const cleaned = (reading: string): string[] =>
     .map((part) => part.replace(/[^\p{L}ー]/gu, ''))
     .filter(Boolean);
 
-/** `reading`: as its owner says; nothing is guessed then. */
+/** `reading`: given by the owner; without one it is guessed. */
 export function nameSounds(name: string, reading: string | null): JapaneseSounds {
   const [first = '', ...others] = cleaned(reading ?? '');
   const guessed = first === '' ? nameReadings(name) : null;

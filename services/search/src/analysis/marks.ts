@@ -29,7 +29,7 @@ function placesOf(letters: readonly FoldedLetter[], folded: readonly string[], n
   if (first === undefined) return places;
   for (let at = folded.indexOf(first); at !== -1; at = folded.indexOf(first, at + 1)) {
     if (!wanted.every((letter, offset) => folded[at + offset] === letter)) continue;
-    // words begin where they are looked for; scripts without spaces have no such place
+    // a Latin word matches from its beginning only; scripts without spaces have no word beginnings
     if (/^[a-z0-9]$/.test(first) && isWord(folded[at - 1]) && !isHan(folded[at - 1] ?? '')) continue;
     const [from, last] = [letters[at], letters[at + wanted.length - 1]];
     if (from && last) places.push([from.from, last.until]);
@@ -64,7 +64,7 @@ function merged(marks: readonly Mark[]): Mark[] {
   return result;
 }
 
-/** So many letters around the first place that matched; null: nothing did. */
+/** An excerpt of this many letters around the first match; null: there is none. */
 export function snippet(text: string, query: ParsedQuery, length = 120): MarkedText | null {
   const [first] = marked(text, query).marks;
   if (!first) return null;

@@ -138,7 +138,7 @@ const companies: readonly SynonymGroup[] = [
   ['丰田', '豐田', 'Toyota', 'トヨタ'],
 ];
 
-/** In other English: spellings of Britain and America that no rule gives. */
+/** British and American spellings that no rule covers. */
 const english: readonly SynonymGroup[] = [
   ['harbour', 'harbor'],
   ['colour', 'color'],

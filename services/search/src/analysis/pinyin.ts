@@ -146,7 +146,7 @@ export function soundsMatched(sounds: readonly string[], from: number, typed: st
   return typed.length <= MAX_SOUNDED * 6 ? reach(from, typed) : 0;
 }
 
-/** `lin2zhi4` as `lin` and `zhi` in one word; null: it has no tones. */
+/** `lin2zhi4` as `lin` and `zhi` in one word; null: it has no tone digits. */
 export function withoutTones(word: string): string | null {
   if (!/^(?:[a-z]{1,6}[0-5])+$/.test(word)) return null;
   const sounds = word.replace(/[0-5]/g, '');

@@ -32,7 +32,7 @@ export interface ParsedQuery {
 }
 
 interface ParseOptions {
-  /** in which it is looked for: words for the kind itself are left out */
+  /** the kind that is searched: words that name the kind itself are left out */
   kind?: SearchKind | null;
   /** forms of address are left out */
   isWide?: boolean;
@@ -113,15 +113,15 @@ export interface Understanding {
   query: ParsedQuery;
   /** the same object for all kinds with the same interpretation */
   of: (kind: SearchKind) => ParsedQuery;
-  /** words that became filters of this kind, and are not looked for in it */
+  /** words that became filters of this kind, and are not searched in it */
   filters: (kind: SearchKind) => readonly Taken[];
   /**
    * A broader query for when nothing is found: a name without its form of address, or a single letter as a prefix. Null: neither applies.
    */
   wider: (kind: SearchKind) => ParsedQuery | null;
-  /** the query says that it looks for this kind: `jobs in Shanghai` */
+  /** the query names this kind: `jobs in Shanghai` */
   says: (kind: SearchKind) => boolean;
-  /** with none of the words as a filter */
+  /** the interpretation without filters */
   literally: Understanding;
 }
 

@@ -1,10 +1,10 @@
 import { foldLetters } from './folding.js';
 
-/** Letters that belong together. `cjk`: a script without spaces between words; each pair of neighbours is looked for. */
+/** Letters that belong together. `cjk`: a script without spaces between words; each pair of neighbours is searched. */
 export interface Run {
   kind: 'cjk' | 'word';
   text: string;
-  /** in the text as it was written, in UTF-16 units */
+  /** in the original text, in UTF-16 units */
   from: number;
   until: number;
 }

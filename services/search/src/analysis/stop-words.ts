@@ -30,7 +30,7 @@ const verbs =
   '做 搞 干 学 教 当 用 看 办 开 买 卖 聊 说 讲 写 读 听 玩 问 帮 懂 修 徵 征 教 唸 念 使う 使える 聞ける 直す'.split(
     ' ',
   );
-/** In names as well. */
+/** Particles, which are ignored in names as well. */
 const particles: ReadonlySet<string> = new Set([...'的在和与及の'].map(foldText));
 /** Letters of a run from which on it may be a sentence, and not a name. */
 const SENTENCE_LETTERS = 4;
@@ -42,17 +42,17 @@ const done = new RegExp(`^(?:${verbs.filter((one) => /^\p{Script=Han}$/u.test(on
 const joining: ReadonlySet<string> = new Set(pieces.map(foldText));
 const emptyPieces: ReadonlySet<string> = new Set([...pieces, ...verbs].map(foldText));
 
-/** From so many words on it is a sentence rather than a name. */
+/** From this many words on a query is a sentence rather than a name. */
 const SENTENCE = 3;
 
-/** Whether a word of a query of so many words says nothing. */
+/** Whether a word carries no meaning in a query of this many words. */
 export const isEmptyWord = (word: string, words: number): boolean =>
   words >= SENTENCE ? emptyInSentences.has(word) || (words > SENTENCE && word === 'work') : empty.has(word);
 
-/** Whether some letters of a run without spaces are a word that says nothing. */
+/** Whether some letters of a run without spaces are a word without meaning. */
 export const isEmptyWordOfRun = (piece: string): boolean => emptyPieces.has(piece);
 
-/** Whether a piece of a run without spaces says nothing: 我想 as 我 and 想. */
+/** Whether a piece of a run without spaces carries no meaning: 我想 as 我 and 想. */
 export const isEmptyPiece = (piece: string): boolean =>
   emptyPieces.has(piece) || done.test(piece) || (piece !== '' && [...piece].every((letter) => joining.has(letter)));
 

@@ -8,7 +8,7 @@ export type SynonymGroup = readonly string[];
 export const synonymKey = (text: string): string => keyOf(foldText(text));
 const keyOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}+#]+/gu, '');
 
-/** So many are kept that the vocabulary adds nothing. */
+/** With this many synonyms the vocabulary adds nothing. */
 const ENOUGH = 4;
 
 interface Spelling {
@@ -46,7 +46,10 @@ export class Synonyms {
     return this.groups.has(folded) || this.vocabulary?.knows(folded) === true;
   }
 
-  /** Without the words themselves, but as one word or as several: front end for frontend. None where nothing is known. */
+  /**
+   * The synonyms without the words themselves, but including the joined or separated spelling: front end for frontend. Empty if none are
+   * known.
+   */
   of(words: string): readonly string[] {
     const folded = foldText(words);
     const key = keyOf(folded);

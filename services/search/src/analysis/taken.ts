@@ -20,7 +20,7 @@ export interface Taken extends UnderstoodFilter {
 
 export interface Asking {
   kind: SearchKind;
-  /** the clock of the one who asks */
+  /** the time of the request */
   now: Date;
   zone: string;
 }

@@ -23,7 +23,7 @@ const nouns: Record<SearchKind, string> = {
   moment: 'moment moments post posts 动态 投稿',
 };
 
-/** Forms of address, of members alone. Titles of work among them are looked for first. */
+/** Forms of address, for members only. Job titles among them are searched as written first. */
 const addresses = {
   words: 'mr mrs ms miss dr prof professor sir madam',
   after:

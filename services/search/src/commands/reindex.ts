@@ -2,8 +2,8 @@ import { db } from '@renmai/service-kit';
 import { DataSource } from 'typeorm';
 
 /**
- * Asks for an index that is rebuilt from its producers: DATABASE_URL=postgres://… node dist/commands/reindex.js. With
- * `--allow-loss` it serves even where it has much less than the one before.
+ * Requests a rebuild of the index from its producers: DATABASE_URL=postgres://… node dist/commands/reindex.js. With `--allow-loss` the new
+ * index serves even if it has much less than the one before.
  */
 const url = process.env['DATABASE_URL'];
 if (!url) {

@@ -171,7 +171,7 @@ describe('the search document of a member', () => {
     expect(memberDocument(parts({ card: {} }), new Date(AT))).toBeNull();
   });
 
-  it('is found by everybody by the name alone: all else is beside it, and open by their settings', () => {
+  it('is found by everybody by the name alone: all other texts are beside it, and open by the settings of the member', () => {
     const document = memberDocument(parts(), new Date(AT));
     if (!document) throw new Error('there is no document');
     const { names, texts } = indexRow(document);
@@ -224,7 +224,7 @@ describe('the search document of a member', () => {
     expect(names).toContain(`'mizuhara'`);
   });
 
-  it('is unlisted where they are, and not narrowed to services that they do not offer', () => {
+  it('is unlisted if the member is, and not narrowed to services that the member does not offer', () => {
     const document = memberDocument(parts({ unlisted: true }), new Date(AT));
     expect(document?.unlisted).toBe(true);
     expect(document?.facets.some(({ facet }) => facet === 'service')).toBe(false);

@@ -66,5 +66,5 @@ function readingOf({
   return isJapanese([name, slogan, introduction]) ? { readIn: 'ja' } : {};
 }
 
-/** For ten times as many followers one more. */
+/** Rises by one for ten times as many followers. */
 export const popularityOf = (followers: number): number => Math.log10(1 + followers);

@@ -83,7 +83,7 @@ export const schoolTypeLabels: Readonly<Record<string, string>> = {
   'online-learning-center': 'online learning,网校,在线教育,オンライン学習',
 };
 
-/** As texts of a document; none where the value has no words. */
+/** The labels as texts of a document; empty if the value has none. */
 export const labelled = (labels: string | undefined): WeightedText[] =>
   (labels ?? '')
     .split(',')

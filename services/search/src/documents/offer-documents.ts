@@ -170,7 +170,7 @@ export function enrolmentDocuments(data: DataOf<typeof enrolmentPublished>, vers
   return [whole, ...parts];
 }
 
-/** The event, and the course that it is where its type says so. */
+/** The event, and a course as well if its type says so. */
 export function eventDocuments(data: DataOf<typeof eventPublished>, version: number): SearchDocument[] {
   const { publisher, times, description } = data;
   const common = {

@@ -66,7 +66,7 @@ export function narrowingOf(kind: SearchKind, asked: SearchQuery): Narrowing {
   return { facets, since: asked.since ?? null, until: asked.until ?? null };
 }
 
-/** As they are counted, and those that are chosen though nothing is left of them. */
+/** The counted facets, and chosen ones even if nothing of them is left. */
 export function facetsOf(
   kind: SearchKind,
   found: readonly FoundFacet[],

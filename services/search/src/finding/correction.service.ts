@@ -34,7 +34,7 @@ export class CorrectionService {
     synonyms: Synonyms,
   ): Promise<Corrected[]> {
     const { must } = query;
-    // Sentences are not spelt otherwise; some of their words are looked for instead.
+    // Sentences are not corrected; some of their words are searched instead.
     if (must.length > MAX_TRIED) return [];
     const written = must.map((clause) => clause.written);
     const spellings = await Promise.all(

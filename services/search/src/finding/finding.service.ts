@@ -50,7 +50,7 @@ interface Asking {
   taken: TakenWords;
   /** on further pages the way in which the first page was found; null: with all words, or corrected */
   way: SearchWay | null;
-  /** something is chosen beside the words */
+  /** the viewer has chosen filters */
   isNarrowed: boolean;
   /** the total of the results is the count of the kind */
   isCount: boolean;
@@ -67,7 +67,7 @@ interface TakenWords {
   synonyms: Synonyms;
   circumstances: Required<Circumstances>;
   understanding: Understanding;
-  /** there were more words than are looked for */
+  /** the query had more letters than are searched */
   isCut: boolean;
 }
 
@@ -168,7 +168,7 @@ export class FindingService {
     };
   }
 
-  /** In another spelling, where more is found by it. */
+  /** The results for another spelling, if it finds more. */
   private async better(
     { viewer, request }: Asking,
     count: number,
@@ -256,7 +256,7 @@ export class FindingService {
     const all = await Promise.all(
       searchKinds.map(async (kind) => {
         const exact = await this.finder.exactly(viewer, understanding, { ...request, kind });
-        // The kind that is looked for is looked for further, though there are others.
+        // The kind that the query names is searched further even if other kinds have results.
         const further =
           isFurther || (understanding.says(kind) && exact.found.rows.length === 0)
             ? await this.finder.further(viewer, understanding, { ...request, kind }, exact)

@@ -133,7 +133,7 @@ describe('a query that finds little', () => {
     expect(found.counts).toMatchObject({ event: { count: 2 } });
   });
 
-  it('is left as it is where it finds something, and offers the nearest spelling that finds more', async () => {
+  it('is not changed if it finds something, and suggests the nearest spelling that finds more', async () => {
     const { find, namesIn } = search({ event: ['lampp', ...many(5, 'lamp')] }, { near: { lampp: ['lamp'] } });
     const found = await find('event', { q: 'lampp ' });
     expect(found.understood).toMatchObject({ corrected: null, suggestion: 'lamp' });

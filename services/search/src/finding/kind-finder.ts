@@ -71,7 +71,7 @@ const CALLED: readonly SearchKind[] = ['member', 'company', 'school'];
 export class KindFinder {
   constructor(private readonly index: SearchIndex) {}
 
-  /** By all of the words. */
+  /** Searches with all of the words. */
   async exactly(viewer: Viewer, understanding: Understanding, request: Request): Promise<KindAnswer> {
     const answer = await this.by('all', viewer, understanding, request);
     const { filters, query, found } = answer;
@@ -99,7 +99,7 @@ export class KindFinder {
     let best = exact;
     for (const way of ['fewer', 'literal', 'unfiltered', 'unfiltered-fewer'] as const) {
       if (way !== 'fewer' && (filters.every(({ isExclusion }) => isExclusion) || best.found.total.count > 0)) break;
-      // Without filters of which nothing else is left everything would be found.
+      // If only filters are left, a search without them would find everything.
       if (way.startsWith('unfiltered') && exact.query.empty) break;
       const answer = await this.by(way, viewer, understanding, request);
       if (answer.found.total.count > best.found.total.count) best = answer;

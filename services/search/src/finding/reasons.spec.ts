@@ -31,7 +31,7 @@ describe('why a member was found', () => {
     expect(why('', { degree: 2, mutual: 3 })).toEqual(['mutual-friends']);
   });
 
-  it('says nothing of a profile that is not open to the viewer', () => {
+  it('reveals nothing of a profile that is not open to the viewer', () => {
     expect(why('lamp glass ashbourne', { open: false }, own)).toEqual([]);
     expect(why('lamp', { open: false, degree: 2, mutual: 1, followed: true }, own)).toEqual([
       'mutual-friends',
@@ -39,12 +39,12 @@ describe('why a member was found', () => {
     ]);
   });
 
-  it('names a place of work or a school once, where it was looked for and is shared', () => {
+  it('names a place of work or a school once if it was searched and is shared', () => {
     expect(why('works', {}, own)).toEqual(['works-at', 'same-school', 'same-city']);
     expect(why('ashbourne', {}, own)).toEqual(['learned-at', 'same-company', 'same-city']);
   });
 
-  it('is no city that neither of them has said', () => {
+  it('names no city if neither profile has one', () => {
     const nowhere = { ...card, cityKey: '' };
     const reasons = memberReasons(row(), nowhere, parseQuery('', none), { ...own, cityKey: '' });
     expect(reasons.map(({ kind }) => kind)).toEqual(['same-company', 'same-school']);

@@ -9,7 +9,10 @@ import { openSql, Parameters, seenBy, seenByViewer, there } from './statement.js
  * their names takes most of the time of an answer; those who are also well known are found anyway.
  */
 const NEAR = 400;
-/** Beginnings of each kind that are looked at, the weightiest first; `MORE` times as many where the viewer sees too few of them. */
+/**
+ * Maximum number of prefix matches of each kind that are checked, the weightiest first; `MORE` times as many if the viewer sees too few of
+ * them.
+ */
 const BEGUN = 40;
 const MORE = 10;
 const MOST = BEGUN * MORE * MORE;
@@ -19,7 +22,7 @@ const MOST = BEGUN * MORE * MORE;
  */
 const WALKED = 3000;
 
-// As the indexes `search_name_first_…` have it: a key of this weight is a whole name or the sounds of one.
+// As in the indexes `search_name_first_…`: a key of this weight is a whole name or the sounds of one.
 const whole = 'n.weight >= 0.85';
 const rank = '(n.weight + n.popularity / 5)';
 const indexedLetters = [1, 2, 4];
@@ -35,7 +38,7 @@ interface Asked {
  * hidden from the planner, and each connection plans it once.
  */
 export async function begun(database: Database, viewer: Viewer, asked: Asked): Promise<NameHit[]> {
-  // Members whose whole name begins so come before those of whom something else does.
+  // Members whose whole name has the prefix come before those of whom only a part of the name has it.
   const first = await seen(database, viewer, asked, byFirstLetters);
   return first.length >= asked.limit ? first : seen(database, viewer, asked, byRange);
 }
@@ -47,7 +50,7 @@ async function seen(database: Database, viewer: Viewer, asked: Asked, way: Way):
   }
 }
 
-/** SQL: ids and weights of `most` names that begin so, in the order of their rank. `from`: what was typed, as SQL. */
+/** SQL: ids and weights of `most` names with the prefix, in the order of their rank. `from`: the typed text as SQL. */
 type Way = (kind: SearchKind, asked: { typed: string; from: string; most: number; p: Parameters }) => string;
 
 /**

@@ -4,9 +4,9 @@ import { db, type Database } from '@renmai/service-kit';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { conditionsOf, kindIs, Parameters, seenByWords } from './statement.js';
 
-/** friends' friends that are looked at, so that who is near is never cut off by who is famous */
+/** maximum number of friends of friends that are considered, so that famous members do not crowd out near ones */
 export const NEAR = 3000;
-/** Documents that are looked at; whether there are more than are counted. */
+/** Number of documents that are read: one more than are counted, to see whether there are more. */
 export const ENOUGH = maxCounted + 1;
 /** Maximum number of matching documents that are checked for visibility; `MORE` times as many if too few are visible. */
 export const LOOKED_AT = ENOUGH + 199;

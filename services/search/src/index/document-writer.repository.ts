@@ -64,8 +64,8 @@ export class DocumentWriterRepository {
   }
 
   /**
-   * Documents of one kind, in the order of their ids, so that two writers do not wait for each other. Answers whether saved
-   * searches are to be asked about some of them.
+   * Writes documents of one kind in the order of their ids, so that two writers do not wait for each other. Answers whether saved searches
+   * must be matched against some of them.
    */
   private async write(
     manager: EntityManager,
@@ -267,7 +267,7 @@ export class DocumentWriterRepository {
     }
   }
 
-  /** By who follows it now. */
+  /** Sets the popularity by the present followers. */
   async setPopularity(manager: EntityManager, kind: SearchKind, id: string, popularity: number): Promise<void> {
     for (const generation of await writtenGenerations(manager)) {
       for (const table of ['search_document', 'search_name'])

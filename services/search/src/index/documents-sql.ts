@@ -82,6 +82,6 @@ export function documentValues(kind: SearchKind, rows: readonly IndexRow[]): unk
   ];
 }
 
-/** As an array of texts is written; arrays of arrays have to be of one length. */
+/** The text form of an array; arrays of arrays must have equal lengths. */
 const arrayText = (values: readonly string[]): string =>
   `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;

@@ -5,13 +5,13 @@ import type { FindRequest, Viewer } from './search-index.port.js';
 import { conditionsByKind, kindIs, known, knownBy, Parameters, type Way } from './statement.js';
 import { typedText } from './tsquery.js';
 
-/** As the index `search_document_texts_known` has it. */
+/** The condition of the index `search_document_texts_known`. */
 const IS_BEST_KNOWN = 'd.popularity >= 0.75::real';
 
 /** How the documents are searched. */
 export interface Looking {
   way: Way;
-  /** So many that match are looked at. */
+  /** maximum number of matches that are checked */
   most: number;
   /** Only the index `search_document_texts_known` is read; if it has enough documents, they are the first ones anyway. */
   isOfBestKnown: boolean;

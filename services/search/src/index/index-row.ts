@@ -19,7 +19,7 @@ const SOUND = 0.5;
 const MAX_KEY = 64;
 /** Parts of a name. */
 const MAX_NAMES = 3;
-/** Texts beside a name whose sounds are found. */
+/** Maximum number of texts beside a name whose sounds are indexed. */
 const MAX_SOUNDED = 40;
 /** Longer texts are not typed by their sounds. */
 const MAX_SHORT = 60;
@@ -40,7 +40,7 @@ export const titleKey = (title: string): string => keyOf(foldText(title));
 export interface IndexRow {
   document: SearchDocument;
   titleKey: string;
-  /** as `tsvector` is written */
+  /** in the syntax of `tsvector` */
   texts: string;
   /** only for members: the texts that everybody may search */
   names: string | null;
@@ -173,7 +173,7 @@ function keysOf(
   return keys;
 }
 
-/** A letter alone says nothing. */
+/** A single letter is too short as a key. */
 const several = (sounds: readonly string[]): string[] => sounds.filter(({ length }) => length > 1);
 
 /** Latin words of a title that may be misspelt. */

@@ -40,7 +40,7 @@ function transaction({ erased = [], isNoted = true }: { erased?: string[]; isNot
 }
 
 describe('documents of one transaction', () => {
-  it('are written together before it commits, and saved searches are asked afterwards', async () => {
+  it('are written together before it commits, and saved searches are matched afterwards', async () => {
     const { indexing, told, copied, done, commit } = transaction();
     indexing.put(told, [document('a')]);
     indexing.put(copied, [document('b')]);

@@ -3,7 +3,7 @@ import { errorsBetween, nearBy } from '../analysis/typing.js';
 import type { Viewer } from './search-index.port.js';
 import { Parameters, seenByViewer, there } from './statement.js';
 
-/** Spellings of which it is asked whether the viewer sees a title with them. */
+/** Maximum number of spellings for which the visibility of a title is checked. */
 const MOST = 8;
 
 /**

@@ -151,7 +151,7 @@ describe('the index of search that is rebuilt', () => {
     expect(done).toEqual(['give up']);
   });
 
-  it('waits for a moment in which nothing is written, and does not begin again for it', async () => {
+  it('waits for a moment without writes, and does not start again for it', async () => {
     const { done, measured, state, built, round } = rebuild();
     await built();
     measured.isLocked = true;

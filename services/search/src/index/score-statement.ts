@@ -5,7 +5,7 @@ import { scoreParts, type AskedWord } from './score.js';
 import { kindIs, known, knownBy, openOfKnown, Parameters } from './statement.js';
 import { clauseText, tsqueryText, typedText } from './tsquery.js';
 
-/** For more documents than these, a member's friends' friends are read once; for fewer, it is asked of each. */
+/** For more documents than this, the viewer's friends of friends are read once; for fewer, each document is checked. */
 const FEW = 150;
 const ALL = 1_000_000;
 
@@ -31,14 +31,14 @@ export interface Ranking {
   typed: string | null;
   plain: string | null;
   words: readonly AskedWord[];
-  /** languages that the viewer reads; null: they do not say */
+  /** languages that the viewer reads; null: not known */
   reads: string | null;
   isMember: boolean;
   /** SQL: parts of WITH, before the documents are ranked */
   ctes: readonly string[];
   /** SQL: where `known` rows come from, which the viewer may see */
   candidate: string;
-  /** SQL: whether there are so few rows that each is asked; the number follows */
+  /** SQL: whether there are so few rows that each is checked; the number follows */
   few: string;
   /** SQL: further columns of the answer */
   answers: string;
@@ -76,7 +76,7 @@ export function scoreStatement(
     plain: text === null ? null : p.unseen(query.plain, 'text'),
     words: wordsAsked(request, (value, type) => p.unseen(value, type)),
     reads: reads.length > 0 ? p.unseen(reads, 'text[]') : null,
-    // given where a part asks for it: a value without a use would have no type
+    // created only if a part uses it: PostgreSQL cannot determine the type of an unused value
     now: () => p.unseen(at, 'timestamptz'),
     candidate: known(
       `SELECT ${candidateColumns} FROM search_document d WHERE ${kindIs(kind)} AND d.id = ANY (${these}::uuid[]) OFFSET 0`,
@@ -89,7 +89,7 @@ export function scoreStatement(
 /** Weights of everything but the body. */
 const BESIDE = 'ABC';
 
-/** The words of which not all have to be there; none where all have to. */
+/** The words of a query in which some may be missing; empty if all are required. */
 export const wordsAsked = (
   { query: { must, coverage } }: FindRequest,
   give: (value: unknown, type: string) => string,

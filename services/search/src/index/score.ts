@@ -4,7 +4,7 @@ import type { SearchKind } from '@renmai/contracts/search/search.schema';
 export const weights = {
   /** for ts_rank, which is 0 to 1 */
   text: 3,
-  /** all of the words are there, where not all of them have to be: each counts by how much it says */
+  /** all of the words are present, if some may be missing: each counts by its weight */
   words: 6,
   /** factor: a word is in the body alone */
   body: 0.6,
@@ -21,9 +21,9 @@ export const weights = {
   friend: 2,
   friendOfFriend: 1,
   followed: 0.5,
-  /** in a language that the viewer reads, or in none that is known */
+  /** in a language that the viewer reads, or in an unknown one */
   reads: 0.3,
-  /** for ten times as many followers */
+  /** for each factor of ten in followers */
   followers: 0.15,
   /** a profile that is filled */
   complete: 0.3,
@@ -53,7 +53,7 @@ interface Asked {
   now: () => string;
 }
 
-/** SQL expressions. `beside`: as `anywhere`, but in the body. */
+/** SQL expressions. `beside`: like `anywhere`, but in the body. */
 export interface AskedWord {
   weight: string;
   anywhere: string;

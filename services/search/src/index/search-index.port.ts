@@ -33,7 +33,7 @@ export interface SearchDocument {
   isName: boolean;
   /** how its characters are read; left out: in Chinese. `both`: it is not known */
   readIn?: 'ja' | 'both';
-  /** the title in kana, as the owner says; left out: it is guessed */
+  /** the title in kana, as given by the owner; left out: it is guessed */
   reading?: string;
   /** further names it is typed by: a handle */
   alsoNamed: readonly string[];
@@ -43,7 +43,7 @@ export interface SearchDocument {
   at: string;
   startsAt: string | null;
   endsAt: string | null;
-  /** from 0; followers count by their logarithm */
+  /** at least 0; for homepages the logarithm of the number of followers */
   popularity: number;
   /** the data that results show */
   card: Record<string, unknown>;
@@ -57,7 +57,7 @@ export interface Viewer {
   /** null: a visitor */
   memberId: string | null;
   now: Date;
-  /** languages that they read; left out: they do not say */
+  /** languages that the user reads; left out: not known */
   reads?: readonly string[];
 }
 

@@ -59,7 +59,7 @@ export function visible(viewer: string, now: string): string {
   return `${there(now)} AND ${seenByViewer(viewer)}`;
 }
 
-/** Neither gone nor over. */
+/** Neither deleted nor over. */
 export const there = (now: string): string => `NOT d.deleted AND (d.ends_at IS NULL OR d.ends_at > ${now})`;
 
 /** The visibility condition without `there`. */
@@ -77,7 +77,7 @@ export const known = (rows: string): string => `(
   SELECT d.*, CASE WHEN d.owner_id IS NOT NULL THEN ${shownTo('d.owner_id')} END AS shown,
     coalesce(${befriended('d.owner_id')}, false) AS befriended FROM (${rows}) d OFFSET 0) d`;
 
-/** As `seenByViewer`, of `known` rows. */
+/** Like `seenByViewer`, for `known` rows. */
 export const seenOfKnown = (viewer: string): string =>
   seenWhere(viewer, { isFound: found('d.shown', viewer, 'd.owner_id'), isFriend: 'd.befriended' });
 
@@ -90,7 +90,7 @@ function seenWhere(viewer: string, owner: { isFound: string; isFriend: string })
       OR EXISTS (SELECT 1 FROM homepage_copy h WHERE h.homepage_id = d.homepage_id AND h.public OFFSET 0))`;
 }
 
-/** As `openSql`, of `known` rows. */
+/** Like `openSql`, for `known` rows. */
 export const openOfKnown = (viewer: string): string =>
   `(d.audience <> 'profile' OR ${opens({ shown: 'd.shown', isFriend: 'd.befriended' }, viewer, 'd.owner_id')})`;
 
@@ -182,7 +182,7 @@ export function conditionsByKind(
 ): Omit<Conditions, 'matches'> & { matches: (kind: SearchKind, way?: Way) => string } {
   const viewer = p.typed(memberId, 'uuid');
   const now = p.typed(at, 'timestamptz');
-  // Planned once, each owner is looked up once.
+  // In a plan for all values each owner is looked up once.
   const [open, seen] = p.isUnseen
     ? [openOfKnown(viewer), seenOfKnown(viewer)]
     : [openSql(viewer), seenByViewer(viewer)];

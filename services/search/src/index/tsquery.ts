@@ -1,11 +1,11 @@
 import type { Lexeme } from '../analysis/lexemes.js';
 import type { Clause, ParsedQuery, Phrase } from '../analysis/query.js';
 
-/** As a lexeme is written in a `tsquery` or a `tsvector`. */
+/** A lexeme in the syntax of `tsquery` and `tsvector`. */
 export const quoted = (lexeme: string): string => (/['\\]/.test(lexeme) ? escaped(lexeme) : `'${lexeme}'`);
 const escaped = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** As `tsvector` is written. Positions beyond 16,383 do not exist. */
+/** Lexemes in the syntax of `tsvector`. Positions beyond 16,383 do not exist. */
 export const tsvectorText = (lexemes: readonly Lexeme[]): string => {
   const places = new Map<string, string[]>();
   for (const { lexeme, position, weight } of lexemes) {

@@ -45,7 +45,7 @@ export class AddSavedSearches1700000002000 implements MigrationInterface {
     await runner.query('CREATE INDEX saved_search_found_waiting ON saved_search_found (search_id) WHERE NOT told');
     await runner.query('CREATE INDEX saved_search_found_age ON saved_search_found (found_at)');
     await runner.query('CREATE INDEX saved_search_found_document ON saved_search_found (kind, document_id)');
-    // before_*: as it could be found when the searches were last asked about it; null: not at all.
+    // before_*: the searchable state when the document was last matched; null: none.
     await runner.query(`
       CREATE TABLE search_change (
         kind text NOT NULL,

@@ -19,7 +19,7 @@ export class AddSynonyms1700000002100 implements MigrationInterface {
     for (const group of baseSynonyms) {
       await runner.query('INSERT INTO synonym_group (spellings) VALUES ($1)', [[...new Set(group)]]);
     }
-    // With which of them a saved search was understood; 0: with none of these.
+    // The version of the synonyms with which a saved search was interpreted; 0: none.
     await runner.query('ALTER TABLE saved_search ADD COLUMN synonyms_version bigint NOT NULL DEFAULT 0');
     await runner.query('CREATE INDEX saved_search_synonyms ON saved_search (synonyms_version, id)');
   }

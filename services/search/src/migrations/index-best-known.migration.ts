@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The words of the best known, so that common words are not looked up in all documents to rank the first ones. */
+/** An index of the words of the best known documents, so that common words are not looked up in all documents to rank the first ones. */
 export class IndexBestKnown1700000003500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await eachSchema(runner, async (schema) => {

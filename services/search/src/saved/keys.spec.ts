@@ -19,7 +19,7 @@ describe('the keys of a saved search', () => {
     expect(keys('lampsmith')).toEqual(['lampsmith', 'lampsmiths', 'maker']);
   });
 
-  it('are values of a filter where that is rarer than all words, or there are none', () => {
+  it('are values of a filter if that is rarer than all words, or there are none', () => {
     expect(keys('上海', { city: ['540000'] })).toEqual(['#city:540000']);
     expect(keys('灯匠', { city: ['540000'] })).toEqual(['灯匠']);
     expect(keys('', { city: ['310000'], employment: ['permanent', 'internship'] })).toEqual([
@@ -28,7 +28,7 @@ describe('the keys of a saved search', () => {
     ]);
   });
 
-  it('are the first letter where it asks for a single letter, and none where it asks for nothing that is stored', () => {
+  it('are the first letter if it has a single letter, and none if it has no condition on stored data', () => {
     expect(keys('王')).toEqual(['王*']);
     expect(keys('', { from: ['friends'] })).toBeNull();
     expect(keys('-lamps')).toBeNull();

@@ -34,7 +34,7 @@ function keyOfWay(phrases: readonly Phrase[], shareOf: ShareOf): Key {
 const isRarer = (one: Key, other: Key): boolean =>
   one.share < other.share || (one.share === other.share && one.rarity > other.rarity);
 
-/** Keys of which whatever is found has one, seen as a whole. */
+/** Combines keys of which every result has at least one. */
 function together(keys: readonly Key[]): Key & { keys: string[] } {
   const every = [...new Set(keys.map(({ key }) => key))];
   return {

@@ -179,7 +179,7 @@ export class MatchesRepository {
     await db.run(manager, 'LOCK TABLE search_change IN EXCLUSIVE MODE');
   }
 
-  /** Some of those that found something since they were last looked at, locked; answers null where there are none. */
+  /** Some of the searches with new results since the last look, locked; answers null if there are none. */
   async news(manager: EntityManager, most: number): Promise<(SavedSearchRow & { dueAt: Date | null })[] | null> {
     const taken = await db.rows<{ id: string }>(
       manager,

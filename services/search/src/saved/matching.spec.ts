@@ -21,7 +21,7 @@ function matching() {
 }
 
 describe('the results of saved searches', () => {
-  it('is looked for until nothing waits, once for all who wake it at the same moment', async () => {
+  it('are matched until nothing waits, once for all concurrent wake-ups', async () => {
     const { state, service } = matching();
     state.waiting = 120;
     await Promise.all([service.wake(), service.wake(), service.wake()]);
@@ -29,7 +29,7 @@ describe('the results of saved searches', () => {
     expect(state.rounds).toBeLessThanOrEqual(8);
   });
 
-  it('is looked for again where something was committed after the last look', async () => {
+  it('are matched again if something was committed after the last look', async () => {
     const { state, service } = matching();
     state.waiting = 1;
     let isLate = true;
@@ -47,7 +47,7 @@ describe('the results of saved searches', () => {
     expect(state.waiting).toBe(0);
   });
 
-  it('is looked for by the next one who wakes it, where it could not be done', async () => {
+  it('are matched at the next wake-up after a failure', async () => {
     const { state, service } = matching();
     state.waiting = 3;
     state.isBroken = true;

@@ -6,7 +6,7 @@ import { MatchesRepository } from './matches.repository.js';
 export const MATCHING = 'saved-search-matching';
 /** Period for changes of other processes that were killed before the wake-up. */
 const EVERY_MS = 250;
-/** Changes asked about in one transaction. */
+/** Maximum number of changes that are matched in one transaction. */
 const MOST_CHANGES = 500;
 
 /** Matches saved searches with new documents as soon as they are committed. Any number of processes can do it at the same time. */

@@ -11,9 +11,9 @@ export const UNDERSTANDING = 'saved-search-understanding';
 const EVERY_MS = 1_000;
 /** Maximum number of searches that are notified in one transaction. */
 const MOST_TOLD = 500;
-/** Searches given a time in one transaction. */
+/** Maximum number of searches that get a due time in one transaction. */
 const SCHEDULED = 1_000;
-/** Searches understood again in one transaction. */
+/** Maximum number of searches that are interpreted again in one transaction. */
 const UNDERSTOOD = 200;
 const FORGETTING = 'told-results';
 const DAY_MS = 24 * 3_600_000;

@@ -129,7 +129,7 @@ export class SavedSearchesRepository {
     return (await db.affected(manager, sql, [id, memberId])) > 0;
   }
 
-  /** By the link in a mail, which names no member. */
+  /** Ends a search by the link in a mail, which contains no member id. */
   async end(manager: EntityManager, id: string): Promise<void> {
     const sql = 'UPDATE saved_search SET paused = true, version = version + 1 WHERE id = $1 AND NOT paused';
     if ((await db.affected(manager, sql, [id])) > 0) await this.forget(manager, id);

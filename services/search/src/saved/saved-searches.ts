@@ -79,7 +79,7 @@ export class SavedSearches {
     if (!there) throw new Problem(commonProblems.notFound);
   }
 
-  /** Opening the link only asks: programs that look into mails open links too. */
+  /** Opening the link changes nothing: programs that scan mails open links too. */
   async endPage(token: string, locale: Locale, of: EndOf = 'search'): Promise<string> {
     const search = await this.repository.find(this.read(token, of));
     return pageOf(locale, search && !search.paused ? search.name : null);
@@ -134,7 +134,7 @@ export class SavedSearches {
 /** The kind of link in a mail: links of alerts were signed by jobs. */
 type EndOf = 'search' | 'alert';
 
-/** Facets that the kind has, and of which something is chosen; the same for filters. */
+/** Keeps the facets that the kind has and that have a value; the same for filters. */
 export const ofKind = ({ kind, q, facets, positionFilters }: AskedSearch): AskedSearch => ({
   kind,
   q: q.trim(),

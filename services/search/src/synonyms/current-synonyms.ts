@@ -3,7 +3,7 @@ import { Synonyms } from '../analysis/synonyms.js';
 import { VocabularySynonyms } from '../analysis/vocabulary-synonyms.js';
 import { SynonymsRepository } from './synonyms.repository.js';
 
-/** After so long it is asked whether another process has changed them. */
+/** Time after which changes of other processes are looked up. */
 const ASKED_AGAIN_MS = 2000;
 
 export interface KnownSynonyms {

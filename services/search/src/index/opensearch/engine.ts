@@ -6,7 +6,7 @@ export interface EngineDocument {
   kind: string;
   id: string;
   version: number;
-  /** null: it is gone */
+  /** null: it was deleted */
   source: Record<string, unknown> | null;
 }
 
@@ -40,7 +40,7 @@ const mappings = {
   },
 };
 
-/** The calls of OpenSearch that are needed. Each index is a generation; all is asked through the alias. */
+/** The calls of OpenSearch that are needed. Each index is a generation; searches use the alias. */
 export class OpenSearchEngine {
   private readonly client: Client;
 
@@ -90,7 +90,7 @@ export class OpenSearchEngine {
     return (await this.client.count({ index: this.indexOf(generation) })).body.count;
   }
 
-  /** From one answer to the next, the alias is of this generation alone. */
+  /** Switches the alias to this generation in one step. */
   async serve(generation: number): Promise<void> {
     await this.client.indices.updateAliases({
       body: {

@@ -25,7 +25,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 class Killed extends Error {}
 
-/** The tables and the engine, each call of which may be the last one of the process. */
+/** The tables and the engine; the process may be killed at each call. */
 function world() {
   const documents = new Map<string, { version: number; deleted: boolean }>();
   let queue: { seq: number; id: string; version: number }[] = [];

@@ -12,7 +12,7 @@ import { kindClause, microseconds, narrowingClauses, sortOf, textClauses } from 
 import type { OutboundRepository } from './outbound.repository.js';
 
 const PAGE = 5_000;
-/** Documents that match and are looked at, of which the viewer may see some. */
+/** Maximum number of matches that are checked, of which the viewer may see some. */
 const MOST = 50_000;
 
 /**

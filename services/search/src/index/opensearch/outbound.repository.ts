@@ -52,7 +52,7 @@ export class OutboundRepository {
     changes: readonly { kind: SearchKind; id: string; version: number }[],
   ): Promise<void> {
     if (changes.length === 0) return;
-    // in one order, so that two writers do not wait for each other
+    // in a fixed order, so that two writers do not wait for each other
     const sorted = [...changes].sort((a, b) => (a.id < b.id ? -1 : 1));
     await db.run(
       manager,
