@@ -135,7 +135,7 @@ describe('a measure', () => {
     expect(await screen.findByText('Confirmed by Wang Lei.')).toBeVisible();
   });
 
-  it('is taken back by who proposed it, who cannot confirm it', async () => {
+  it('is withdrawn by the administrator who proposed it, who cannot confirm it', async () => {
     is({ kind: 'measure', claimedBy: null, claimedUntil: null, subject, barred: 'proposed' });
     const user = await openConsole(casePath);
     expect(await screen.findByText('Waiting for another administrator')).toBeVisible();

@@ -40,7 +40,7 @@ describe('a case', () => {
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
-  it('that somebody else has claimed cannot be decided; who looks at it is seen', async () => {
+  it('claimed by somebody else cannot be decided; others who look at it are shown', async () => {
     told.set({ claimedBy: colleague, claimedUntil: soon(600), viewers: [colleague] });
     const user = await openConsole(casePath);
     expect(await screen.findByText('Claimed by Sato Misaki')).toBeVisible();
@@ -78,7 +78,7 @@ describe('a case', () => {
 });
 
 describe('keys', () => {
-  it('are listed by "?", leave alone who types, and can be turned off', async () => {
+  it('are listed by "?", have no effect while typing, and can be turned off', async () => {
     const user = await openConsole(casePath);
     await screen.findByRole('heading', { name: 'Hexin' });
     await user.type(screen.getByRole('searchbox', { hidden: true }), 'c');

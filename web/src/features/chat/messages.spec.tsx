@@ -44,7 +44,7 @@ describe('the list', () => {
     await screen.findByText('See you there');
   });
 
-  it('brings what comes to the top', async () => {
+  it('moves a conversation with a new message to the top', async () => {
     await openChat('/messages');
     await screen.findByText('See you there');
     chat.receive(coming(9, 'Are you here?'));
@@ -104,7 +104,7 @@ describe('a conversation', () => {
     expect(texts()[1]?.localId).toBe(texts()[0]?.localId);
   });
 
-  it('shows what comes, typing first', async () => {
+  it('shows that the other side types, then the new message', async () => {
     await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     await messages.findByText('See you there');
@@ -157,7 +157,7 @@ describe('a conversation', () => {
     expect(screen.getByText('Reply to Maya Okafor')).toBeVisible();
   });
 
-  it('answers a message with what it answers', async () => {
+  it('sends an answer with a quote of the message', async () => {
     const user = await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     const bubble = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });

@@ -41,7 +41,7 @@ it.each(Object.entries(lines))('is shown as recalled, in %s', async (language, [
   expect(messages.getByText(hers).compareDocumentPosition(messages.getByText('Word 6'))).toBe(4);
 });
 
-it('names who looks after the group and took it back', async () => {
+it('names the administrator of the group who took it back', async () => {
   chat.list = [{ to: '100', type: 'groupchat' }];
   chat.history = [
     [

@@ -59,7 +59,7 @@ afterEach(() => {
   waiting = [];
 });
 
-it('who signs out while messages of closed tabs are taken over leaves them free', async () => {
+it('signing out while messages of closed tabs are taken over releases them', async () => {
   let asked = 0;
   // signed in at first, and signed out when they are there
   const state = () => ({ chat: { ...chatSlice.getInitialState(), me: asked++ === 0 ? me : null } });

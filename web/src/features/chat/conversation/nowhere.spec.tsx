@@ -34,7 +34,7 @@ describe('an address of a conversation', () => {
     expect(screen.queryByText('Someone')).toBeNull();
   });
 
-  it('and everything about it, with a chat user who has given no name, is there', async () => {
+  it('with a chat user without a name has a details page', async () => {
     chat.unknown = [];
     await openChat('/messages/single/eve/info');
     await screen.findByText('Delete conversation');

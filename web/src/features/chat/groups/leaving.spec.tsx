@@ -84,7 +84,7 @@ describe('a group that one looks at', () => {
     expect(refused).toEqual([]);
   });
 
-  it.each(['kick', 'destroy'])('asks for nothing of what the page about it has shown (%s)', async (operation) => {
+  it.each(['kick', 'destroy'])('requests nothing again that the details page has shown (%s)', async (operation) => {
     await openInside('/messages/group/100/info');
     happens(operation, other);
     await screen.findByText(door);

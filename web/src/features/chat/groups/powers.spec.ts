@@ -14,7 +14,7 @@ it.each([
   expect(powersOver({ mine, theirs, muted, allowed: false })).toEqual(powers);
 });
 
-it('takes off the list of those who may always write whom it has put there', () => {
+it('can remove a member from the list of members who may always write', () => {
   const pair = { mine: 'owner', theirs: 'member', muted: false } as const;
   expect(powersOver({ ...pair, allowed: true })).toEqual(['addAdmin', 'mute', 'disallow', 'remove', 'block', 'giveTo']);
 });

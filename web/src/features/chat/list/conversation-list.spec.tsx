@@ -23,7 +23,7 @@ async function open() {
 const groupsOf = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ to: `${n + 1}`, type: 'groupchat' as const }));
 
-it('has only those near the screen in the page, however many there are', async () => {
+it('renders only conversations near the screen, however many there are', async () => {
   chat.list = [...chat.list, ...groupsOf(many)];
   chat.groups = Object.fromEntries(groupsOf(many).map(({ to }) => [to, `Group ${to}`]));
   const { rows } = await open();
@@ -32,7 +32,7 @@ it('has only those near the screen in the page, however many there are', async (
   expect(rows.getAllByRole('listitem').length).toBeLessThan(60);
 });
 
-it('shows those that are unread, or groups alone', async () => {
+it('shows unread conversations, or groups alone', async () => {
   chat.list = [...chat.list, { to: '1', type: 'groupchat', unread: 3 }, { to: '2', type: 'groupchat' }];
   chat.groups = { '1': 'Rowers', '2': 'Walkers' };
   const { user, rows } = await open();
@@ -74,7 +74,7 @@ it('mutes one for a time, and sends the server just that', async () => {
   );
 });
 
-it('shows what can be done with one when a finger stays on it, once more when it did before', async () => {
+it('shows the actions for a conversation after a long press, also the second time', async () => {
   const { user, rows } = await open();
   const row = await rows.findByRole('link', { name: /Maya Okafor/ });
   for (let time = 0; time < 2; time += 1) {

@@ -90,7 +90,7 @@ describe('waiting events lead to the state that the server has now, in whatever 
   });
 });
 
-it('what the list counted as unread is not counted again when it comes', async () => {
+it('messages that the list counted as unread are not counted again when they arrive', async () => {
   rest.list = [{ to: 'bob', unread: 2, last: { id: '2', from: 'bob', text: 'hello', time: 2_000 } }];
   store.dispatch(chat.began({ me, drafts: {} }));
   await store.dispatch(loadConversations());
@@ -100,7 +100,7 @@ it('what the list counted as unread is not counted again when it comes', async (
   expect(shown()).toMatchObject([{ unread: 3 }]);
 });
 
-it('what happens while the list is on its way is asked for after it', async () => {
+it('loads the list once more for changes that happen while it is loading', async () => {
   store.dispatch(chat.began({ me, drafts: {} }));
   const first = store.dispatch(loadConversations());
   const second = store.dispatch(loadConversations());

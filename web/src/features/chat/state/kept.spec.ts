@@ -133,7 +133,7 @@ describe('a conversation that was closed', () => {
     expect(state.conversations[key]?.unread).toBe(500);
   });
 
-  it('of many only those that were left last keep messages', () => {
+  it('of many, only the ones closed last keep messages', () => {
     const visited = numbers(1, 100).flatMap((name) => {
       const page = [1, 2].map((n) => chatMessage({ id: `${name}-${n}`, from: name, to: 'ada', time: n * 1_000 }));
       const of = `single:${name}`;

@@ -114,7 +114,7 @@ describe('a guest', () => {
     expect(await screen.findByText('You left the meeting')).toBeVisible();
   });
 
-  it('who may not come in is asked for neither camera nor microphone', async () => {
+  it('asks for neither camera nor microphone where the member may not enter', async () => {
     await open({ guests: false }, false);
     expect(await screen.findByText('Only members can join. Please log in.')).toBeVisible();
     expect(media.asked).toEqual([]);
