@@ -10,7 +10,7 @@ it.each([
   expect(fitting(text, widest)).toBe(kept);
 });
 
-it('says the title, and the description where that says more', () => {
+it('contains the title, and the description if it adds something', () => {
   const texts = ({ title, description }: { title: string; description: string }): string[] =>
     cardModel({ title, description, locale: 'en' }).blocks.map(({ text }) => text);
   expect(texts({ title: 'Planner', description: 'Plans' })).toEqual(['Renmai', 'Planner', 'Plans']);

@@ -34,7 +34,7 @@ export class IdentityConsumer {
     private readonly verified: VerifiedEntriesRepository,
   ) {}
 
-  /** The profile may be there already, opened before this was heard; a name given there is kept. */
+  /** The profile may exist already, if it was opened before this event arrived; a name in it is kept. */
   @OnDomainEvent(identityAccountRegistered, { copies: identityAccounts })
   async registered(
     @Payload() { data, sequence }: Event<typeof identityAccountRegistered>,

@@ -60,7 +60,7 @@ const columns: Record<CsvKind, Readonly<Record<string, readonly string[]>>> = {
   'phone-numbers': { Number: ['number', 'phonenumber', 'phone'] },
 };
 
-/** The columns without which a file says nothing, so that it counts as not read. */
+/** The required columns: a file without them counts as not read. */
 const needed: Record<CsvKind, readonly string[]> = {
   profile: ['First Name', 'Last Name'],
   'profile-summary': ['Summary'],

@@ -31,7 +31,7 @@ const MAX_PART = 30 * MEBIBYTE;
 const MAX_CSV = 4 * MEBIBYTE;
 /** Maximum number of rows without a matching field. */
 const MAX_LINES = 500;
-/** So few files are all looked at, whatever they are called. */
+/** Up to this many loose files are all read, whatever their names. */
 const MAX_LOOSE = 20;
 const MAX_JSON = 2 * MEBIBYTE;
 
@@ -143,7 +143,7 @@ async function checkParts(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Pr
 
 const textOf = async (zip: ZipFile, entry: Entry): Promise<string> => (await bytesOf(zip, entry)).toString('utf8');
 
-/** Never more than it says, since a longer entry is an error. */
+/** Reads no more than the stated size, since a longer entry is an error. */
 async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
   if (entry.uncompressedSize > MAX_PART) throw new Refused('too-much-work');
   const stream = await zip.openReadStreamPromise(entry);
@@ -167,7 +167,7 @@ async function readExport(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Pr
 
 interface CsvFile {
   name: string;
-  /** null where nothing of it is looked at */
+  /** null if nothing of it is read */
   text: string | null;
 }
 
@@ -200,7 +200,7 @@ function readCompound(file: Buffer, what: Told['what']): void {
     throw new Refused('has-macros');
   const content = FileIndex[names.indexOf('worddocument')]?.content;
   if (!content || content.length < 12) throw new Refused('damaged');
-  // FibBase of [MS-DOC]: its magic number, and the bit that says encrypted.
+  // FibBase of [MS-DOC]: its magic number, and the flag for encryption.
   const fib = Buffer.from(content as Uint8Array);
   if (fib.readUInt16LE(0) !== 0xa5ec) throw new Refused('damaged');
   if ((fib.readUInt16LE(10) & 0x0100) !== 0) throw new Refused('encrypted');

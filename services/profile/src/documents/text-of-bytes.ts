@@ -1,4 +1,4 @@
-/** Signs that are common in résumés of one script; decoded with the wrong table they do not come out. */
+/** Characters that are common in résumés of one script; decoding with the wrong table does not yield them. */
 const common = /[公司大学學中国國工程师師学生經经理京上海術术信設设計计有限の職业業的]/gu;
 const kana = /[\u3041-\u30fe]/gu;
 const tables = ['gb18030', 'big5', 'shift_jis'] as const;
@@ -26,7 +26,7 @@ const decoded = (bytes: Buffer, table: string): string | null => {
   }
 };
 
-/** In western tables single bytes are high, in eastern ones pairs are. */
+/** In western encodings single bytes are high, in eastern ones pairs are. */
 function ofSystem(bytes: Buffer): string {
   let high = 0;
   let paired = 0;

@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 /** Relations whose other end starts or fetches something, or is a program's own file within the document. */
 const active =
   /\/(oleObject|package|subDocument|aFChunk|control|activeXControlBinary|frame|attachedTemplate|externalLink|vbaProject|keyMapCustomizations|attachedToolbars)$/i;
-/** The table beside a chart, which Word keeps. */
+/** The table behind a chart, which Word embeds. */
 const ofChart = /\/charts\/_rels\//i;
 /** Links that have to be clicked. */
 const hyperlink = /\/hyperlink$/i;
@@ -42,7 +42,7 @@ function* nodesOf(xml: string): Generator<Node> {
   }
 }
 
-/** By its name alone. */
+/** Whether a part is active by its name alone. */
 export const isActiveName = (part: string): boolean => /\/activeX\/|oleObject[^/]*\.bin$/i.test(part);
 
 /** Parts with the relationships of the document, and its texts. */

@@ -30,7 +30,7 @@ export interface EntryList<E extends Entry = Entry> {
   link?: EntryLink<E & Linked>;
   /** the problem for an entry that the list has already, if the table has a unique index */
   duplicate?: ProblemDefinition;
-  /** brings the fields into the spelling that is kept */
+  /** normalises the spelling of the fields */
   normalise?: (entry: E) => void;
 }
 

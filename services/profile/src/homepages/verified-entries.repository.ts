@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** The copy of which entries carry the verified mark of a homepage. A row whose mark ended stays, without the member. */
+/** A copy of the entries with the verified mark of a homepage. A row whose mark ended stays, without the member. */
 @Injectable()
 export class VerifiedEntriesRepository {
   async set(

@@ -26,11 +26,11 @@ function ofExport(text: string): string | null {
 interface Period {
   startDate: string | null;
   endDate: string | null;
-  /** dates that the file does not give, or not so that they can be read */
+  /** dates that are missing in the file or cannot be read */
   missing: string[];
 }
 
-/** No end is not "until now", unless the file says so. */
+/** A missing end does not mean "until now", unless the file says so. */
 export function periodOf(from: FoundDate, until: FoundDate): Period {
   const missing: string[] = [];
   const dateIn = (date: FoundDate, name: string): string | null => {

@@ -17,7 +17,7 @@ const named: Readonly<Record<string, string>> = {
 };
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
 
-/** Exports write some signs as HTML does, although they are no HTML. */
+/** Exports contain HTML entities for some signs, although they are no HTML. */
 export const withoutEntities = (text: string): string =>
   text.replaceAll(entity, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return named[name.toLowerCase()] ?? whole;

@@ -10,10 +10,10 @@ interface Where {
   unsure?: readonly string[];
 }
 
-/** Fields that a file says; a city and its region become one proposal. */
+/** Fields that can be found in a file; a city and its region become one proposal. */
 export type FoundField = ImportedField | 'city' | 'region';
 
-/** Something that a file says, before it is compared with the profile. */
+/** A find in a file, before it is compared with the profile. */
 export type Found =
   | (Where & { section: 'field'; field: FoundField; value: string })
   | (Where & { section: 'phone'; value: Value<'phone'> })
@@ -26,7 +26,7 @@ export type Found =
   | (Where & { section: 'service'; value: Value<'service'> })
   | (Where & { section: 'instant-messaging'; value: Value<'instant-messaging'> });
 
-/** Dates that contradict each other are left to the member, who sees them beside the field. */
+/** Contradictory dates are left to the member, who sees them beside the field. */
 function datesOf(value: { startDate?: string | null; endDate?: string | null }, missing: readonly string[] = []) {
   const { startDate = null, endDate = null } = value;
   if (startsBeforeEnd({ startDate, endDate })) return { dates: { startDate, endDate }, missing };

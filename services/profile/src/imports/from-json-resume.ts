@@ -34,7 +34,7 @@ export function fromJsonResume(json: unknown): ReadJson {
   return new Reader(json).read();
 }
 
-/** The product's own export, unless somebody has changed it since. */
+/** The product's own export, unless it was changed afterwards. */
 function carriedIn(json: unknown): CarriedProfile | null {
   const { $schema: _schema, meta, ...rest } = (json ?? {}) as Record<string, unknown>;
   const { renmai } = (meta ?? {}) as { renmai?: { digest?: unknown; profile?: unknown } };
@@ -108,7 +108,7 @@ class Reader {
     if (url !== '') this.finds.website(url, { source: `${site.where}: ${url}` });
   }
 
-  /** Without an address it is a name at a service. */
+  /** Without an address the text is a name at a service. */
   private profile(profile: JsonReader): void {
     const network = profile.get('network', 'service', 'name', 'label').text();
     const url = (profile.isObject ? profile.get('url', 'href', 'link') : profile).text();
@@ -177,7 +177,7 @@ class Reader {
     const { missing, told, ...period } = this.period(one);
     const type = one.get('studyType', 'degree', 'type', 'qualification').text();
     const area = one.get('area', 'fieldOfStudy', 'major', 'field', 'subject', 'course').text();
-    // `BSc Geography` in one, where the field has none of its own.
+    // `BSc Geography` in one text, if there is no separate field of study.
     const fieldOfStudy = area || (degreeIn(type)?.field ?? '');
     const grade = one.get('score', 'gpa', 'grade').text();
     const description = descriptionOf(
@@ -214,7 +214,7 @@ class Reader {
       .get('keywords', 'items', 'skills', 'tags')
       .items()
       .flatMap((word) => namesIn(word.isObject ? word.get('name').text() : word.text()));
-    // With keywords the name is their heading.
+    // If there are keywords, the name is their heading.
     for (const skill of keywords.length > 0 ? keywords : [name])
       this.finds.skill(skill, { source: `${one.where}: ${[name, ...keywords].filter(Boolean).join(', ')}` });
   }
@@ -266,7 +266,7 @@ const descriptionOf = (text: readonly string[], bullets: readonly string[], more
     '\n',
   );
 
-/** Names that somebody wrote in one; commas within brackets part none. */
+/** Several names in one text; commas within brackets do not separate them. */
 const namesIn = (text: string): string[] =>
   text
     .split(/[()（）]/.test(text) ? /\s*[;；|\n]\s*/ : /\s*[,，、;；|\n]\s*/)

@@ -89,7 +89,7 @@ export class ImportSteps {
     }
   }
 
-  /** To the short lists that are fields of the profile. */
+  /** Adds to the short lists that are fields of the profile. */
   private addText(
     profile: Profile,
     choice: Extract<ImportChoice, { section: 'website' | 'interest' | 'instant-messaging' }>,

@@ -53,7 +53,7 @@ export class ImportsController {
   }
 }
 
-/** Read into memory: ten megabytes at most, and looked at as a whole. */
+/** Read into memory as a whole: ten megabytes at most. */
 async function bytesOf({ body, headers }: FastifyRequest): Promise<Buffer> {
   if (!(body instanceof Readable)) throw new Problem(commonProblems.unsupportedMediaType);
   const tooLarge = () => new Problem(importProblems.tooLarge, { context: { maximum: maxImportBytes } });

@@ -1,4 +1,4 @@
-/** A value of JSON as somebody wrote it. */
+/** Any JSON value. */
 export type Json = unknown;
 
 const MAX_ITEMS = 200;
@@ -30,7 +30,7 @@ export class JsonReader {
     return isObject(this.value);
   }
 
-  /** The first of these that is there and says something. */
+  /** The first of these properties that is not empty. */
   get(...names: readonly string[]): JsonReader {
     if (!isObject(this.value)) return this.at(undefined, names[0] ?? '');
     for (const name of names) {

@@ -142,7 +142,7 @@ it('a JSON Resume brings back every field of any profile', () => {
       const { found } = foundIn({ format: 'json-resume', json: file });
       const proposals = proposalsOf(found, empty);
       expect(takenOver(proposals)).toEqual(carriedOf(one));
-      // Nothing has to be typed or looked at again.
+      // Nothing has to be typed or checked again.
       expect(proposals.flatMap(({ missing, unsure, refused }) => [...missing, ...unsure, ...refused])).toEqual([]);
     }),
     { numRuns: 60 },

@@ -57,7 +57,7 @@ describe('the audience of a file that is ready', () => {
   it.each(table)('%s', (_, media, exposure, open) => {
     expect(everybody.filter((who) => mayOpen(media, exposure, viewers[who]))).toEqual(open);
     expect(isOpen(media, exposure)).toBe(open.length === everybody.length);
-    // For other sites alone while it is everybody's.
+    // The variant for other sites is available only while the file is open to everybody.
     expect(everybody.filter((who) => mayOpenVariant(media, 'share', exposure, viewers[who]))).toEqual(
       open.length === everybody.length ? everybody : [],
     );

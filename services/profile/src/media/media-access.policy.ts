@@ -3,7 +3,7 @@ import type { MediaRow } from './media.row.js';
 
 type Media = Pick<MediaRow, 'ownerId' | 'purpose' | 'visibility' | 'status'>;
 
-/** Beside the file itself: to whom it is shown, and by whom. */
+/** The audiences of a file, and the state of its owner. */
 export interface Exposure {
   audiences: readonly MediaAudience[];
   /** the owner exists and is not deactivated */
@@ -17,7 +17,7 @@ export interface Viewer {
   memberId: string;
   present: boolean;
   friend: boolean;
-  /** by either of the two */
+  /** in either direction */
   blocked: boolean;
 }
 

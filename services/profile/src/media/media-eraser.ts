@@ -50,7 +50,7 @@ export class MediaEraser implements OnModuleInit {
     await this.references.forgetBefore(this.database.manager, new Date(now - MONTH_MS));
   }
 
-  /** Parts that arrived by a link after their upload was gone. */
+  /** Erases parts that arrived by a link after their upload was gone. */
   private async eraseStrayParts(): Promise<void> {
     const youngest = this.clock.now().getTime() - DAY_MS;
     for (let after: string | undefined; ;) {

@@ -3,7 +3,7 @@ import type { MediaAudience } from '@renmai/contracts/profile/media.schema';
 import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** The files that a thing (`ref`) of a service shows, and to whom. */
+/** The files that a thing (`ref`) of a service shows, and their audience. */
 export interface Reference {
   service: string;
   ref: string;

@@ -10,7 +10,7 @@ const session = {
 const written = writeMediaSession(key, session);
 
 describe('a media session', () => {
-  it('says who looks, until it ends', () => {
+  it('identifies the viewer until it ends', () => {
     expect(readMediaSession(key, written, now)).toEqual(session);
     expect(readMediaSession(key, written, new Date(session.expiresAt.getTime() - 1))).toEqual(session);
     expect(readMediaSession(key, written, session.expiresAt)).toBeNull();

@@ -41,7 +41,7 @@ export async function answerWithObject({ request, reply, storage, key, headers }
     void reply.header('content-length', head.size);
   }
   if (request.method === 'HEAD') {
-    // A stream, since Fastify would reckon the length of anything else again.
+    // A stream, since Fastify would compute the length of any other body again.
     void reply.send(Readable.from([]));
     return;
   }

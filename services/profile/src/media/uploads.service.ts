@@ -63,7 +63,7 @@ export class UploadsService {
       throw new Problem(mediaProblems.partsMissing, { context: { missing: missing.map(({ number }) => number) } });
     }
     const started = await this.database.write(({ manager }) => this.media.startProcessing(manager, id));
-    // Also anyone who came second: the row may have been their for the moment in which the processor looked for work.
+    // Also for second requests: the row may have been locked when the processor looked for work.
     this.processor.wake();
     return presentMedia(started ?? (await this.own(ownerId, id)));
   }

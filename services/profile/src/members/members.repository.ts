@@ -6,7 +6,7 @@ import { Database, db } from '@renmai/service-kit';
 
 export type CardRow = Omit<MemberCard, 'degree'> & { visibility: VisibilitySettings; locale: Locale };
 
-/** So many members with a verified entry are looked through for the one of the day. */
+/** Number of members with a verified entry from whom the one of the day is chosen. */
 const LOOKED_THROUGH = 1_000;
 
 @Injectable()
@@ -14,8 +14,8 @@ export class MembersRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Members with an entry that is verified now, whom everyone may see and find, with a photo and a headline: the same ones in
-   * the same order all day.
+   * Members with a valid verified mark whom everyone may see and find, with a photo and a headline: the same ones in the same order all
+   * day.
    */
   async verified(day: string, most: number): Promise<string[]> {
     const rows = await db.rows<{ memberId: string }>(

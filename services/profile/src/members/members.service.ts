@@ -68,12 +68,12 @@ export class MembersService {
     });
   }
 
-  /** Whether there is such a member for the one who asks. */
+  /** Whether the member exists for the caller. */
   async finds(actorId: string, memberId: string): Promise<boolean> {
     return (await this.cards(actorId, [memberId])).length > 0;
   }
 
-  /** The own profile with the eyes of somebody else. */
+  /** The own profile as others see it. */
   async preview(memberId: string, as: PreviewAs): Promise<MemberProfile> {
     const document = await this.profiles.document(memberId);
     const { relation, degree } = previews[as];

@@ -34,7 +34,7 @@ describe('sharePage', () => {
     expect(readCard(plain)).toMatchObject({ large: true, picture: { url, width: 1200, height: 630 } });
   });
 
-  it('says nothing of somebody hidden', () => {
+  it('reveals nothing of a hidden member', () => {
     const html = sharePage({ ...page, member: null });
     expect(html).toContain('A member of Renmai');
     expect(html).toContain('noindex');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether somebody has blocked a member is a look-up by key, however many others have blocked them. */
+/** Whether a member has blocked another is a look-up by key, however many others have blocked them. */
 export class FindBlocks1700000041700 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX block_of');

@@ -81,7 +81,7 @@ export class Names {
     return this.copies.find(homepageKind, { typed, key: traitKey[kind](q), limit });
   }
 
-  /** A profile was written, or somebody is found or not found any more. */
+  /** Called after a change of the profile, or of whether the member can be found. */
   async note(manager: EntityManager, document: ProfileDocument): Promise<void> {
     const suggested: readonly string[] = suggestedNameKinds;
     const names = traitsOf(document).filter(({ kind }) => suggested.includes(kind));

@@ -11,7 +11,7 @@ export interface Entry {
   /** only the first period of a line with several was used */
   severalPeriods: boolean;
   body: TextLine[];
-  /** lines that say how long, which the period says too */
+  /** lines with a duration, which the period contains as well */
   durations: TextLine[];
   /** it belongs to the organisation of the entry above */
   continues: boolean;
@@ -73,7 +73,7 @@ function anchorsIn(read: readonly Read[]): number[] {
   return [...ranges, ...more].sort((a, b) => a - b);
 }
 
-/** A year within a sentence is none. */
+/** A year within a sentence does not count. */
 const isAtEnd = ({ line, period }: Read): boolean =>
   period !== null && (period.from <= 1 || period.until >= line.text.trimEnd().length - 1) && line.text.length <= 80;
 
@@ -150,7 +150,7 @@ function isTail(one: Read | undefined, head: readonly Read[], wants: Wants): boo
   return isDurationAlone(one.line.text) || wants(textsOf(head), one.line);
 }
 
-/** Without any date: an entry begins where the look of its first line comes back, or after a gap. */
+/** For entries without dates: an entry begins where the looks of the first line recur, or after a gap. */
 function undated(read: readonly Read[], wants: Wants): Entry[] {
   const [first] = read;
   if (!first) return [];

@@ -8,7 +8,7 @@ export interface JobFields {
   title: string;
   location: string;
   employmentType: EmploymentType | null;
-  /** parts of the head that are none of these */
+  /** parts of the head for which there is no field */
   rest: string[];
   unsure: string[];
 }

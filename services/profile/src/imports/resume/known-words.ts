@@ -190,6 +190,6 @@ export const degreeScore = (text: string): number => {
   return match[0].length >= text.length * 0.6 ? 5 : 3.5;
 };
 
-/** Words that say how somebody is employed. */
+/** Words for kinds of employment. */
 export const employmentWord =
   /^(?:full[- ]?time|part[- ]?time|permanent|contract|freelance|self-employed|全职|全職|兼职|兼職|正社員|契約社員|派遣社員|業務委託|実習|正式员工|正式員工|vollzeit|teilzeit|temporary|apprenticeship|seasonal)$/iu;

@@ -3,7 +3,7 @@ import { joined, type Line, type Segment } from './lines.js';
 import { periodsIn } from './periods.js';
 import { bulletAtStart, isBulletAlone } from './tidy-text.js';
 
-/** A line as somebody wrote it, however many lines of paper it took. */
+/** A line as it was written, however many lines it takes on the page. */
 export interface TextLine extends Line {
   bullet: boolean;
   /** the lines of paper that it is made of */
@@ -16,7 +16,7 @@ const NARROW = 220;
 
 const isRange = (text: string): boolean => periodsIn(text).some(({ single }) => !single);
 
-/** A line with a period at its end has said all that it had to. */
+/** A line with a period at its end is complete. */
 const endsWithPeriod = (text: string): boolean =>
   periodsIn(text).some(({ until }) => until >= text.trimEnd().length - 1);
 
@@ -37,7 +37,7 @@ const sameLook = (one: Line, other: Line): boolean => one.size === other.size &&
 const isHeading = (text: string): boolean => headingKind(text) !== null;
 const letterWidth = ({ x, end, text }: Line): number => (end - x) / Math.max(1, [...text].length);
 
-/** Lines of paper of which the second may be the first one's rest. */
+/** Whether the second line may continue the first. */
 function mayFollow(line: TextLine, next: TextLine, gap: number): boolean {
   return !line.whole && !next.bullet && line.page === next.page && sameSize(line, next) && next.gap <= gap;
 }

@@ -1,10 +1,9 @@
 /**
- * When something began and ended, as people write it in Chinese, English, Japanese, German and French. Dates are `2019-09`, or
- * `2019` where no month is said.
+ * The beginning and the end of a period in Chinese, English, Japanese, German or French. Dates are `2019-09`, or `2019` without a month.
  */
 export interface Period {
   start: string | null;
-  /** null with `now`, or where it is not said */
+  /** null with `now`, or if it is missing */
   end: string | null;
   now: boolean;
   /** a single date: it is unknown whether it is the beginning or the end */
@@ -205,7 +204,7 @@ export function periodsIn(text: string): Period[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** Whether a text says when, and nothing else: dates, a duration, perhaps a place in a few letters. */
+/** Whether a text is only a period: dates, a duration, perhaps a place in a few letters. */
 export function isPeriodAlone(text: string): boolean {
   const [period] = periodsIn(text);
   if (!period) return false;

@@ -103,7 +103,7 @@ export function commaParts(text: string): string[] {
   return parts;
 }
 
-/** Brackets at the end are a part of their own: a place, a degree, how somebody is employed. */
+/** Brackets at the end are a separate part: a place, a degree, a kind of employment. */
 export function bracketAtEnd(text: string): { text: string; inside: string } | null {
   const match = /^(.+?)\s*[(（]([^()（）]{1,40})[)）]$/u.exec(text);
   return match ? { text: match[1] ?? '', inside: match[2] ?? '' } : null;

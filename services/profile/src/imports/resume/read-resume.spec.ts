@@ -145,7 +145,7 @@ describe('résumés as people bring them', () => {
     ]);
   });
 
-  it('says which sections and lines it made nothing of', async () => {
+  it('lists the sections and lines that were not used', async () => {
     const { lines, unreadSections } = readResume(await pagesOf('chrome-linkedin-pdf'));
     expect(unreadSections).toEqual(['Certifications']);
     expect(lines.filter(({ use }) => use === 'unused').map(({ text }) => text)).toEqual(['Forklift']);

@@ -37,7 +37,7 @@ import { NeedsConversion, VideoMaker } from './video-maker.js';
 const RETRY_MS = 30_000;
 /** Period for files whose process died, and for files that were claimed at the last look. */
 const LOOK_MS = 5_000;
-/** So many times in a lease a process says that it is still at work. */
+/** How often a process renews its claim within the time of a claim. */
 const RENEWALS = 3;
 const MAX_ATTEMPTS = 3;
 const PROGRESS_MS = 1_000;
@@ -96,7 +96,7 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
     await Promise.all(this.loops.map((loop) => loop.stop()));
   }
 
-  /** There may be something to do. */
+  /** Makes the loops look for work. */
   wake(): void {
     for (const loop of this.loops) loop.wake();
   }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { Refusal } from './refusal.js';
 
 const MAX_FRAMES = 1_000;
-/** Nothing larger is kept of a picture. */
+/** The largest side of a stored picture. */
 const LARGEST_SIDE = 1_600;
 const CHANNELS = 4;
 const TIMEOUT_SECONDS = 90;

@@ -21,7 +21,7 @@ const pagesOf = async ({ variants }: Made, name: string): Promise<number> => {
   return (await sharp(body as Buffer, { animated: true }).metadata()).pages ?? 1;
 };
 
-it('an animated PNG moves on, as an animated WebP does', async () => {
+it('an animated PNG stays animated, like an animated WebP', async () => {
   copyFileSync(moving, file);
   const made = await make(false);
   expect(made.picture?.animated).toBe(true);
@@ -40,7 +40,7 @@ it('keeps the first picture of an animated PNG as a photo', async () => {
   expect([made.picture?.animated, await pagesOf(made, 'page')]).toEqual([false, 1]);
 });
 
-it('a PNG that does not move stays as it is', async () => {
+it('a PNG without animation stays still', async () => {
   await sharp({ create: { width: 20, height: 10, channels: 4, background: '#c33' } })
     .png()
     .toFile(file);

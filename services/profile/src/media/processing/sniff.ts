@@ -25,7 +25,7 @@ function holdsWordDocument(bytes: Buffer): boolean {
   });
 }
 
-/** A picture like any other; whether it moves is looked at when it is made. */
+/** An ordinary picture type; whether it is animated is checked during processing. */
 const MOVING_PNG = 'image/apng';
 
 async function typeOf(path: string): Promise<string | null> {

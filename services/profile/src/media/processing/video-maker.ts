@@ -65,7 +65,7 @@ export class VideoMaker implements OnApplicationBootstrap {
     void this.hasTools();
   }
 
-  /** Without `converting`, one that has to be converted is left. @throws NeedsConversion, Refusal */
+  /** Without `converting`, a video that has to be converted is not processed. @throws NeedsConversion, Refusal */
   async make(mediaId: string, path: string, contentType: string, converting: Converting | null): Promise<Made> {
     await cleanFile(path, contentType).catch((error: unknown) => {
       throw error instanceof Uncleanable ? new Refusal('damaged', error) : error;
@@ -138,7 +138,7 @@ export class VideoMaker implements OnApplicationBootstrap {
       ...{ contentType, traits, signal, onProgress },
       asker: { of: ownerId, ahead: true },
       timeoutMs: CONVERSION_MS,
-      // A little more: whether it is too long is looked at afterwards.
+      // A little more than the limit, which is checked afterwards.
       maxSeconds: mediaRules.video.maxSeconds + 2,
     }).catch((error: unknown) => {
       throw error instanceof ConversionTooLong || error instanceof UnreadableVideo
