@@ -5,12 +5,12 @@ import { networkProblem, type Problem, problemOf, unreadableProblem } from './pr
 
 /** The address that the refresh cookie is sent to; written out because the contract would bring zod into the first load. */
 const refreshUrl = '/api/sessions/refresh';
-/** A mark without meaning to anybody else: there was a login in this browser, so a refresh is worth trying. */
+/** Remembers that there was a login in this browser, so that a refresh is worth trying; it has no other meaning. */
 const mark = 'signed-in';
 /** seconds before its end at which a token counts as spent */
 const margin = 30;
 
-/** `signed-out`: the member's wish. `ended`: the server's word, e.g. ended elsewhere or run out. */
+/** `signed-out`: by the member. `ended`: by the server, e.g. on another device or because it expired. */
 export type SessionEnd = 'signed-out' | 'ended';
 
 type Message = { kind: 'token'; answer: SignedIn } | { kind: SessionEnd };
@@ -59,7 +59,7 @@ export const awaitToken = (): void => void (awaited = true);
 export const awaitsToken = (): boolean => awaited;
 export const mayBeSignedIn = (): boolean => local.get(mark) !== null;
 
-/** A login, here: every tab of this browser has it at once. */
+/** A login here: every tab of this browser gets it at once. */
 export function startSession(answer: SignedIn): void {
   take(answer);
   channel?.postMessage({ kind: 'token', answer } satisfies Message);

@@ -9,7 +9,7 @@ function set(time: number | null): void {
   watchers.forEach((watcher) => watcher());
 }
 
-/** Something that was kept at this time is shown on the page at this address: the oldest counts. */
+/** Notes that the page shows data that was kept at this time; the oldest time counts. */
 export function noteAsOf(time: number): void {
   const before = asOfHere();
   set(before === null ? time : Math.min(before, time));

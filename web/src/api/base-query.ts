@@ -25,7 +25,7 @@ const send = fetchBaseQuery({
   },
 });
 
-/** Answers with pictures that not everybody may open; they are shown when they can be. */
+/** Requests whose answers contain pictures that not everybody may open. */
 const withPictures = /^\/api\/(feed|moments)\b/;
 
 function sessionOfPictures(state: unknown): Promise<void> {
@@ -56,7 +56,7 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 const noActs = (): undefined => undefined;
 
 async function orLater(waits: Waits, call: Call, send: () => Promise<Answer>): Promise<Answer> {
-  // its program may be missing without a network
+  // the module may be missing without a network
   const acts = await keeper()
     .then((kept) => kept?.acts())
     .catch(noActs);

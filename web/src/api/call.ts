@@ -7,11 +7,11 @@ export interface Call {
   url: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** it arrives even where the page goes meanwhile */
+  /** the request is completed even if the page is closed meanwhile */
   keepalive?: boolean;
   /** the call deletes something: a thing that is gone already counts as deleted */
   goneIsDone?: boolean;
-  /** the answer as it was written; else it is read as JSON */
+  /** the answer as text; otherwise it is read as JSON */
   responseHandler?: 'text';
   /** without a network the call waits for one; `isLater` recognizes the answer */
   waits?: Waits;

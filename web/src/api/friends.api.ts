@@ -5,7 +5,7 @@ import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { baseApi, byCursor } from './base-api';
 import { call } from './call';
 
-/** To choose one of the own friends. */
+/** To choose one of the member's friends. */
 const friendsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     friendsToChoose: build.infiniteQuery<Page<FriendView>, string, string | null>({

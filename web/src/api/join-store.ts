@@ -9,7 +9,7 @@ interface Joining {
   middleware: readonly Middleware[];
   /** an action that forgets every answer */
   reset: () => UnknownAction;
-  /** asks again when the network or the window is back */
+  /** requests data again when the network or the window is back */
   listen: (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => void;
 }
 
@@ -27,7 +27,7 @@ export function whenApiJoins(then: (api: Joining) => void): void {
   if (joining) then(joining);
 }
 
-/** A part of the state that is loaded with what needs it. */
+/** A part of the state that is loaded together with the modules that use it. */
 export interface JoiningSlice {
   reducerPath: string;
   reducer: Reducer;

@@ -2,9 +2,9 @@ import { currentToken, tokenForRequest } from './access-token';
 
 /** Written out because the contract would bring zod into the first load. */
 const sessionUrl = '/api/media/session';
-/** before its end, at which it is renewed */
+/** time before its end at which it is renewed */
 const marginMs = 10 * 60_000;
-/** after a failure, unless pictures are wanted sooner */
+/** pause after a failure, unless pictures are wanted sooner */
 const retryMs = 30_000;
 
 let sessionId: string | null = null;
@@ -63,7 +63,7 @@ export function keepMediaSession(of: string): void {
   void mediaSession();
 }
 
-/** Timers rest while the page is not seen. */
+/** Timers are paused while the page is not visible. */
 function whenSeen(): void {
   if (document.visibilityState === 'visible') void mediaSession();
 }

@@ -3,7 +3,7 @@ import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import { baseApi } from './base-api';
 import { call } from './call';
 
-/** A meeting, as its own page and the door of its room show it. */
+/** A meeting, for its own page and for the entrance of its room. */
 export const meetingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     meeting: build.query<MeetingView, string>({

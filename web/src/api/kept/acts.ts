@@ -6,7 +6,7 @@ import { isPassing, type Problem } from '../problem';
 import { beforeSignOut } from '../sign-out';
 import type { KeptValue } from './kept-box';
 
-/** As much of the keeper as this wants. */
+/** The methods of the keeper that are used here. */
 export interface ActsShelf {
   keep(group: 'acts', name: string, value: Act): Promise<void>;
   kept<T>(group: 'acts', name: string): Promise<KeptValue<T> | null>;

@@ -42,7 +42,7 @@ export class Keeper {
     return keptEndpoints[endpoint] ? this.inTurn(() => this.box.remove(endpoint, listOf(url).list)) : Promise.resolve();
   }
 
-  /** The answer of before; a list as one page. */
+  /** The kept answer; a list as one page. */
   async keptAnswer(endpoint: string, url: string): Promise<KeptValue<unknown> | null> {
     const bound = keptEndpoints[endpoint];
     const { list, cursor } = listOf(url);
@@ -56,7 +56,7 @@ export class Keeper {
     return { value: acts.length > 0 ? (await import('./acts')).shownOn(url, answer, acts) : answer, at };
   }
 
-  /** By it the member is known without a network; their screens and pictures are kept from then on. */
+  /** Stores the session by which the member is known without a network; from then on their screens and pictures are kept. */
   async keepSession(session: KeptSession): Promise<void> {
     await this.keep('session', 'own', session);
     await this.beginActs().catch(() => undefined);
@@ -115,7 +115,7 @@ export class Keeper {
 let shelf: Promise<KeptShelf> | null = null;
 const shelfHere = (): Promise<KeptShelf> => (shelf ??= BrowserShelf.open());
 
-/** Another one than the browser's. */
+/** Replaces the browser's shelf, for tests. */
 export function keepOn(other: KeptShelf): void {
   shelf = Promise.resolve(other);
   opened = null;
@@ -152,7 +152,7 @@ export async function forgetAll(): Promise<void> {
   await dropPictures();
 }
 
-/** milliseconds between two questions whether the server can be reached */
+/** milliseconds between two attempts to reach the server */
 const pauseMs = 15_000;
 
 /**

@@ -8,7 +8,7 @@ export interface KeptValue<T> {
 }
 
 export interface Bound {
-  /** entries of a group; the oldest go */
+  /** largest number of entries of a group; the oldest are removed */
   most: number;
   /** after so many days an entry is not shown any more */
   days: number;
@@ -27,7 +27,7 @@ export class KeptBox {
     private readonly key: CryptoKey,
   ) {}
 
-  /** With anybody else's emptied: a browser keeps a copy of one member. */
+  /** Empties the copy of any other member: a browser keeps a copy of one member only. */
   static open(shelf: KeptShelf, owner: string): Promise<KeptBox> {
     return exclusively('renmai.kept', async () => {
       const owners = await shelf.owners();
@@ -60,7 +60,7 @@ export class KeptBox {
     const place = await this.placeOf(group, name);
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const data = await crypto.subtle.encrypt(this.cipher(iv, place), this.key, utf8.encode(text));
-    // emptied meanwhile
+    // the shelf was emptied meanwhile
     if (!(await this.shelf.owners()).includes(this.owner)) return;
     await this.shelf.put(place, { group, at: Date.now(), iv, data });
     const names = await this.shelf.named(group);

@@ -13,14 +13,14 @@ export const isPage = (answer: unknown): answer is KeptPage =>
   Array.isArray(answer.items) &&
   'nextCursor' in answer;
 
-/** A list as it is kept, and where each page that is still to come goes on. */
+/** A list as it is kept, and the places where further pages continue it. */
 export interface KeptList {
   page: KeptPage;
   /** the cursor of a page → the item before it */
   after: Record<string, string>;
 }
 
-/** By which an item is the same one on another page. */
+/** The id by which an item is recognized on another page. */
 function idOf(item: unknown): string {
   const parts = Object.entries(item ?? {});
   const id = parts.find(([name, value]) => /^id$|Id$/.test(name) && typeof value === 'string')?.[1] as
@@ -29,11 +29,11 @@ function idOf(item: unknown): string {
   return id ?? (inner === undefined ? JSON.stringify(item) : idOf(inner));
 }
 
-/** The list with this page of it: at its beginning, or where the page before it ended. */
+/** The list with this page merged into it: at its beginning, or where the page before it ended. */
 export function withPage(kept: KeptList | null, page: KeptPage, cursor: string | null): KeptList {
   const ids = new Set(page.items.map(idOf));
   const others = (kept?.page.items ?? []).filter((item) => !ids.has(idOf(item)));
-  // a list that begins and ends here has nothing else
+  // a list of one page has no other items
   const staying = cursor === null && page.nextCursor === null ? [] : others;
   const before = cursor === null ? undefined : kept?.after[cursor];
   const found = staying.findIndex((item) => idOf(item) === before);

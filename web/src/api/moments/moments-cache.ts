@@ -103,7 +103,7 @@ const takeOver = (draft: MomentView, { reason: _, ...answer }: MomentView): void
 export const momentAnswered = (caches: Caches, answer: MomentView): void =>
   changeMoment(caches, answer.momentId, (moment) => takeOver(moment, answer));
 
-/** For the answer to an edit: also where others share it. */
+/** For the answer to an edit: changes the moment also where others share it. */
 export function momentEdited(caches: Caches, answer: MomentView): void {
   momentAnswered(caches, answer);
   const { version: _v, commentPolicy: _p, shared: _s, counts: _c, mine: _m, reason: _r, ...shared } = answer;
@@ -122,7 +122,7 @@ function putFirst({ dispatch }: Caches, name: List, arg: unknown, moment: Moment
   );
 }
 
-/** For the answer to a new moment: its author finds it on top. */
+/** For the answer to a new moment: puts it on top of the feed and of its author's moments. */
 export function momentPosted(caches: Caches, answer: MomentView): void {
   putFirst(caches, 'feed', undefined, { ...answer, reason: { source: 'own', signals: [] } });
   if (answer.author) putFirst(caches, 'momentsOfMember', answer.author.memberId, answer);
@@ -131,7 +131,7 @@ export function momentPosted(caches: Caches, answer: MomentView): void {
   }
 }
 
-/** For a change of the bookmark: the list of them is latest first. */
+/** For a change of the bookmark: the list of bookmarks has the latest first. */
 export function bookmarkChanged(caches: Caches, answer: MomentView): void {
   momentAnswered(caches, answer);
   if (answer.mine.bookmarked) putFirst(caches, 'bookmarkedMoments', undefined, answer);
@@ -144,13 +144,13 @@ export function bookmarkChanged(caches: Caches, answer: MomentView): void {
   }
 }
 
-/** Deleted, or not to be seen any more. */
+/** For a moment that was deleted, or is not visible any more. */
 export function momentGone(caches: Caches, momentId: string): void {
   changeLists(caches, (page) => void (page.items = page.items.filter((moment) => moment.momentId !== momentId)));
   changeShared(caches, isMoment(momentId), null);
 }
 
-/** Nothing of a member or a homepage any more: in the feed when muted or no longer followed, everywhere when blocked. */
+/** Removes all moments of a member or a homepage: from the feed when muted or no longer followed, everywhere when blocked. */
 export function authorGone(caches: Caches, id: string, from: 'feed' | 'everywhere'): void {
   changeLists(
     caches,

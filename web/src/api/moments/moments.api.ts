@@ -7,12 +7,12 @@ import { call } from '../call';
 
 type Cursor = string | null;
 export type FeedPage = ResponseOf<typeof feedApi.feed>;
-/** The pages after the first keep its order, whatever is set in the meantime. */
+/** The pages after the first keep its order, even if the setting changes meanwhile. */
 type FeedPlace = { cursor: string; order: FeedOrder } | null;
 
 const more = (cursor: Cursor) => ({ cursor: cursor ?? undefined });
 
-/** Moments as they are read. Two features show or change them, so the caches they are in are known in one place. */
+/** Requests for moments. Two features show or change them, so their caches are defined in one place. */
 export const momentsReading = baseApi.injectEndpoints({
   endpoints: (build) => ({
     feed: build.infiniteQuery<FeedPage, void, FeedPlace>({
