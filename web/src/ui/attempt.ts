@@ -4,7 +4,7 @@ import { problemText } from '../api/use-problem-text';
 import { toast } from './toast';
 
 type Action = () => Promise<unknown>;
-/** Words for a refusal, where it has its own. */
+/** Own words for a refusal, instead of the text of its code. */
 type Words = (problem: Problem) => string | Promise<string>;
 
 /**
@@ -26,7 +26,7 @@ export async function attempt(action: Action, words: Words = problemText): Promi
   }
 }
 
-/** The same for what shows that it is `busy` with it. */
+/** The same for a component that shows that it is `busy`. */
 export function useAttempt(words?: Words): { busy: boolean; attempt: (action: Action) => Promise<boolean> } {
   const [running, setRunning] = useState(0);
   const run = async (action: Action) => {

@@ -9,7 +9,7 @@ interface ChoicesProps<T extends string> {
   onChange: (value: T[]) => void;
 }
 
-/** Some of a few. */
+/** A choice of several of a few options. */
 export function Choices<T extends string>({ label, options, value, onChange }: ChoicesProps<T>) {
   const chosen = new Set(value);
   return (

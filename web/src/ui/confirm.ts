@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export interface Question {
   title: string;
   text?: string;
-  /** the word on the button that does it: "Delete", not "OK" */
+  /** the label of the button: "Delete", not "OK" */
   action: string;
   cancel?: string;
   /** the action cannot be undone */

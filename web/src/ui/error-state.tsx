@@ -14,7 +14,7 @@ interface ErrorStateProps {
   small?: boolean;
 }
 
-/** Something could not be loaded: why, and once more. */
+/** The error of something that could not be loaded, with a button to try again. */
 export function ErrorState({ problem: error, onRetry, small }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const text = useProblemText();

@@ -5,7 +5,7 @@ interface FacesProps {
   members: readonly { memberId: string; name: string; photo?: string | null }[];
 }
 
-/** A few members as overlapping photos; decoration, the words beside them say who they are. */
+/** A few members as overlapping photos; decoration, since the words beside them name the members. */
 export const Faces = ({ members }: FacesProps) =>
   members.length > 0 && (
     <span className={styles.faces} aria-hidden="true">

@@ -11,7 +11,7 @@ export interface FieldProps {
   hint?: ReactNode;
   /** the mistake, in the member's language */
   error?: string;
-  /** marks the label with an asterisk; whether it is really there is for the schema to say */
+  /** marks the label with an asterisk; the schema decides whether a value is required */
   required?: boolean;
   disabled?: boolean;
 }

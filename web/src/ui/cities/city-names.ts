@@ -23,7 +23,7 @@ export interface KnownCities {
   cities: readonly City[];
   /** name of any place; empty until it is known */
   nameOf: (cityId: string) => string;
-  /** the name with the region and the country, where those say more */
+  /** the name with the region and the country, if those differ from it */
   labelOf: (cityId: string) => string;
 }
 

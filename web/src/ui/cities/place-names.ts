@@ -16,7 +16,7 @@ let isDue = false;
 
 const keyOf = (id: string, language: string): string => `${language} ${id}`;
 
-/** `Portland · Oregon · United States`; a city of China says its country only to others. */
+/** `Portland · Oregon · United States`; a city of China is shown without its country. */
 export function labelOf({ name, region, country, countryName: land }: PlaceView): string {
   if (country === 'CN') return name;
   // A city that is also a region, or a territory that is also a city, is named only once.
@@ -40,7 +40,7 @@ export function placeNameIn(id: string, language: string): string {
   return known?.name ?? '';
 }
 
-/** The name with where it is, as suggestions have it. */
+/** The name with region and country, as suggestions show it. */
 export function placeLabelIn(id: string, language: string): string {
   const place = placeIdOf(id);
   if (place?.kind === 'typed') return `${place.name} · ${countryName(place.country, language)}`;

@@ -21,7 +21,7 @@ export interface Places {
   suggestions: readonly Suggested[];
   /** the only place that the input can mean; null: there is none, or it is not known yet */
   meant: string | null;
-  /** with where it is; empty until it is known */
+  /** label with region and country; empty until it is known */
   labelOf: (placeId: string) => string;
   nameOf: (placeId: string) => string;
   /** every country and region, in the current language */
@@ -69,7 +69,7 @@ export function usePlaces(typed: string, { withCountries = false } = {}): Places
   };
 }
 
-/** Two of one name are said with their region. */
+/** Two places of one name are shown with their region. */
 function toldApart(places: readonly PlaceView[]): Suggested[] {
   const labels = places.map(labelOf);
   return places.map((place, at) => {

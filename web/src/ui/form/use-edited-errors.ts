@@ -11,7 +11,7 @@ export interface EditedErrors {
   errorAt: (place: string) => string | undefined;
   /** something is missing before it can be published */
   lacking: boolean;
-  /** the server refused some of the fields, which say so themselves */
+  /** the server refused some of the fields, which show it themselves */
   atFields: boolean;
 }
 
