@@ -45,7 +45,7 @@ const bookmarkCall = ({ momentId, bookmarked }: Bookmarking): Call => ({
   },
 });
 
-/** As it looks by then, wherever the moment is shown. */
+/** The act that waits, with the reaction as it is shown meanwhile. */
 function reactionWaits({ momentId, kind, before, counts }: Reacting): Waits {
   const { reactions, reactionsTotal } = counts;
   const shown: Reacted = { counts: { reactions: { ...reactions }, reactionsTotal }, mine: { reaction: before } };

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { wantAfterLogin } from '../../lib/wanted';
 import { toast } from '../../ui/toast';
 
-/** Runs what only members may do; a visitor is led to the login, and back here afterwards. */
+/** Runs an action for members only; a visitor is led to the login, and back here afterwards. */
 export function useMemberOnly(): (action: () => void) => void {
   const { t } = useTranslation('ui');
   const account = useAccount();

@@ -25,7 +25,7 @@ export function useFoldTitle(): (item: FeedItem) => string {
   };
 }
 
-/** Between names that others follow. */
+/** The separator of names, before further ones. */
 const commaIn = (language: string): string => (/^(zh|ja)/.test(language) ? '、' : ', ');
 
 /** Publications of one kind by followed homepages on one day: one line that opens. */

@@ -14,7 +14,7 @@ interface MomentActionsProps {
   onComment?: () => void;
 }
 
-/** React, comment, share, keep: each as wide as the others. */
+/** The buttons to react, comment, share and bookmark: all of the same width. */
 export function MomentActions({ moment, onComment }: MomentActionsProps) {
   const { t } = useTranslation('moments');
   const { mine } = moment;

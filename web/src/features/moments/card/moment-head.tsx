@@ -22,7 +22,7 @@ interface MomentHeadProps {
   moment: HeadOf;
   action?: ReactNode;
   small?: boolean;
-  /** leads nowhere: it is not posted yet */
+  /** without links: the moment is not posted yet */
   plain?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { MomentContent } from './moment-content';
 import { MomentHead } from './moment-head';
 import styles from './moment.module.css';
 
-/** A moment to look at, as it will be: before it is posted, or within what shares it. */
+/** A moment without actions: before it is posted, or within a moment that shares it. */
 export function MomentPreview({ moment }: { moment: MomentView }) {
   return (
     <Card flush className={styles.preview}>

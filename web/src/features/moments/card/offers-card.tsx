@@ -17,7 +17,7 @@ interface OffersCardProps {
   offers: NonNullable<MomentView['offers']>;
 }
 
-/** The first ones, as the features that they belong to show them. */
+/** The first offers, rendered by the features that they belong to. */
 function First({ offers }: Pick<OffersCardProps, 'offers'>) {
   const fallback = offers.first.map((_, index) => (
     <div key={index} className={styles.waiting}>

@@ -23,7 +23,7 @@ export function useMarks({ momentId, mine, counts }: Pick<MomentView, 'momentId'
   const [bookmark] = useBookmarkMutation();
 
   const keep = async (bookmarked: boolean) => {
-    // in the list of bookmarks it goes with its mark
+    // in the list of bookmarks, the moment disappears with its bookmark
     const place = keepPlace(bookmarked ? null : listed(momentId));
     const done = await attempt(() => bookmark({ momentId, bookmarked }).unwrap());
     if (!done) return;

@@ -17,7 +17,7 @@ const acting = async (act: (acts: Acts) => Promise<void>): Promise<void> => {
   if (acts) await act(acts);
 };
 
-/** Own comments on a moment that wait for a network, or did not get there. */
+/** The member's comments on a moment that wait for a network, or were refused. */
 export function WaitingComments({ momentId }: { momentId: string }) {
   const { t } = useTranslation('moments');
   const acts = useSyncExternalStore(watchWaiting, waiting).filter(({ on }) => on === momentId);
@@ -71,7 +71,7 @@ function WaitingComment({ act: { name, call, refused } }: { act: Act }) {
   );
 }
 
-/** Why it has not gone. */
+/** The reason why it was not sent. */
 function useWords(refused: Act['refused']): string {
   const { t } = useTranslation('moments');
   const [said, setSaid] = useState('');

@@ -9,7 +9,7 @@ interface FeedOrderMenuProps {
   onChange: (order: FeedOrder) => void;
 }
 
-/** Newest first or ranked; it stays as it was put. */
+/** Newest first or ranked; the choice is stored. */
 export function FeedOrderMenu({ order, onChange }: FeedOrderMenuProps) {
   const { t } = useTranslation('moments');
   return (

@@ -18,7 +18,7 @@ function useWords({ text, media, shared }: MomentView): string {
   return shared?.available ? t('shared.by', { name: byWhom(shared.moment).name }) : '';
 }
 
-/** A moment in a list of its author's: its first words, when it was, and a small picture. Leads to it. */
+/** A moment in a list of its author's: its first words, its time, and a small picture. Leads to it. */
 export function MomentLine({ moment }: { moment: MomentView }) {
   const { t } = useTranslation('moments');
   const { compact } = useFormats();

@@ -19,9 +19,9 @@ interface MomentListProps {
   /** problem of the last page that was requested */
   problem?: Problem;
   empty: ReactNode;
-  /** said below the last one */
+  /** text below the last moment */
   end?: string;
-  /** said above one, where the reader has come so far */
+  /** text above one of the moments */
   above?: { momentId: string; text: string } | null;
 }
 

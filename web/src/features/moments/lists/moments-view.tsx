@@ -29,7 +29,7 @@ interface MomentsViewProps {
   empty: ReactNode;
 }
 
-/** A list of moments on a page of its own, with everything that can come in between. */
+/** A list of moments on a page of its own, with its loading, error and empty states. */
 export function MomentsView({ label, query, empty }: MomentsViewProps) {
   const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = query;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
