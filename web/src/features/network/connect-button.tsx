@@ -14,7 +14,7 @@ import styles from './network.module.css';
 interface ConnectButtonProps {
   /** `friendship`: if the list contains it */
   member: Person & { degree: Degree; friendship?: FriendshipState };
-  /** in words and as wide as there is room, or the icon only; else as a line of this screen has room for */
+  /** a button with words at full width, or the icon only; if left out, it depends on the width of the screen */
   look?: 'block' | 'icon';
 }
 

@@ -19,7 +19,7 @@ import { type Person, useNetworkActions } from './use-network-actions';
 import styles from './network.module.css';
 
 const orders = ['name', 'newest'] as const satisfies readonly FriendOrder[];
-/** fewer are seen at one look */
+/** fewer friends are visible at a glance, without a search */
 const searchable = 8;
 
 /** The member's friends, found by a part of the name. The words are in the address, so that the way back leads to them. */

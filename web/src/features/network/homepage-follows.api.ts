@@ -63,7 +63,7 @@ const follows = summaryApi.injectEndpoints({
       query: (params) => call(followsApi.followsHomepage, { params }),
       providesTags: [{ type: 'Network', id: 'follows' }],
     }),
-    /** Network knows their ids; names and logos come from the service that keeps homepages. */
+    /** The network service knows their ids; names and logos come from the service that keeps homepages. */
     followedHomepages: build.infiniteQuery<Page<FollowedHomepage>, HomepageKind, string | null>({
       infiniteQueryOptions: byCursor,
       async queryFn({ queryArg: kind, pageParam }, _api, _extra, ask) {
@@ -87,7 +87,7 @@ const follows = summaryApi.injectEndpoints({
     setHomepageMuted: build.mutation<void, HomepageTarget & { muted: boolean }>({
       query: ({ targetId: homepageId, muted }) =>
         call(muted ? followedHomepagesApi.mute : followedHomepagesApi.unmute, { params: { homepageId } }),
-      // news come into the feed again, or go
+      // the feed gets their news again, or loses them
       invalidatesTags: (_, error) => (error ? [] : [...mutesChanged, 'Moments']),
     }),
     mutedHomepages: build.infiniteQuery<Page<MutedHomepage>, void, string | null>({
