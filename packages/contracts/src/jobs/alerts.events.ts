@@ -38,7 +38,7 @@ export const jobsAlertMoved = domainEvent(
     version: z.int(),
     createdAt: timestamp,
     toldAt: timestamp.nullable(),
-    /** the alert was asked about positions that were published until then */
+    /** the alert was matched with positions that were published until then */
     since: timestamp,
     /** positions that it found without a notification so far */
     waiting: z.array(z.uuid()),

@@ -67,7 +67,7 @@ export const positionListQuery = pageQuery.extend({
   degrees: list(wantedDegree),
   experience: list(experience),
   salaryFrom: salaryFrom.optional(),
-  /** of `salaryFrom`, and of the order by salary */
+  /** the currency of `salaryFrom`, and of the order by salary */
   salaryCurrency: currency.default(yuan),
   postedWithin: z.enum(postedWithin).default('any'),
   followedOnly: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
@@ -77,13 +77,13 @@ export const positionListQuery = pageQuery.extend({
 });
 export type PositionListQuery = z.output<typeof positionListQuery>;
 
-/** Why a position is shown to a member; the weightiest first. */
+/** The reasons why a position is shown to a member, the most important first. */
 export const positionReason = z.discriminatedUnion('kind', [
   /** the title of the member's, present or past, that it is near to */
   z.object({ kind: z.literal('title'), title: z.string() }),
   /** the headline of the member names it as a wish */
   z.object({ kind: z.literal('wish') }),
-  /** skills of the member that the position asks for, as the member wrote them */
+  /** required skills that the member has, in the member's spelling */
   z.object({ kind: z.literal('skills'), count: z.int(), names: z.array(z.string()).max(5) }),
   /** the member lives in its city */
   z.object({ kind: z.literal('city') }),

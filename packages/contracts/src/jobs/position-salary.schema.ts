@@ -3,8 +3,8 @@ import { yuan } from './currency.js';
 import { currency, maxSalary, salaryMonths, salaryPeriod } from './position-card.schema.js';
 
 /**
- * `negotiable`: the figures are kept, and applicants do not see them. Homepages of mainland China pay in yuan; others in any
- * currency of the list.
+ * `negotiable`: the figures are stored, but not shown to applicants. Homepages of mainland China pay in yuan; others in any currency of the
+ * list.
  */
 export const positionSalary = z
   .object({
@@ -28,7 +28,7 @@ export const noSalary: PositionSalary = {
   ...{ currency: yuan, period: 'month' },
 };
 
-/** As publishers keep it. */
+/** The stored salary, for its publishers. */
 export const salaryContent = z.object({
   min: z.int().nullable(),
   max: z.int().nullable(),

@@ -19,11 +19,11 @@ export const maxHeadcount = 9999;
 export const maxPositions = 5000;
 /** earlier texts kept of each; older ones go */
 export const maxPositionVersions = 50;
-/** A position runs so long at most, and is confirmed so often; otherwise it is paused. */
+/** The maximum duration of a position, and the interval after which it is paused unless it is confirmed. */
 export const positionDays = { most: 60, confirmEvery: 14, warnBefore: 3 } as const;
-/** After a position has ended, applications without an outcome are rejected after so many days. */
+/** Days from the end of a position until applications without an outcome are rejected. */
 export const answerDays = 30;
-/** Figures about answers are shown from so many applications on. */
+/** Minimum number of applications for which figures about answers are shown. */
 export const minFigures = 5;
 /** Applications are counted in these figures once they are this many days old: earlier ones may not have an answer yet. */
 export const figuresAfterDays = 7;
