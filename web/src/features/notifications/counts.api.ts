@@ -8,7 +8,7 @@ export const isOther = (one: NotificationCounts | undefined, other: Notification
   one !== undefined &&
   (one.unseen !== other.unseen || one.unread !== other.unread || other.unread === notificationCountsEnd);
 
-/** Apart from the other calls, because the tab's number asks on every screen and shall bring no contract along. */
+/** In a module of its own, because the tab's number requests it on every screen and must not load a contract. */
 export const countsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     notificationCounts: build.query<NotificationCounts, void>({

@@ -22,7 +22,7 @@ interface NotificationListProps {
   query: ListQuery<NotificationView>;
 }
 
-/** On its way, broken, empty, or as long as it is. */
+/** The list with its loading, error and empty states. */
 export function NotificationList({ filter, query }: NotificationListProps) {
   const { t } = useTranslation('notifications');
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;

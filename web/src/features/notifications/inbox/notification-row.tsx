@@ -96,7 +96,7 @@ function Requests({ notification: { actors } }: Pick<NotificationRowProps, 'noti
   );
 }
 
-/** New friends, as far as they are named. */
+/** The named new friends, each with a greeting to send. */
 function Greetings({ notification: { actors } }: Pick<NotificationRowProps, 'notification'>) {
   return (
     <ul className={styles.requests}>

@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next';
 
 type Told = Pick<NotificationView, 'kind' | 'actors' | 'actorCount' | 'count' | 'reactions'>;
 
-/** A name keeps its own direction of writing, and can be found in the sentence again. */
+/** Isolates a name: it keeps its own direction of writing, and can be found in the sentence. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** Kinds of which one member may have done several to the same thing. */
+/** Kinds that one member may have caused several times for the same thing. */
 const repeatable = new Set<NotificationView['kind']>([
   'moment-comment',
   'comment-reply',

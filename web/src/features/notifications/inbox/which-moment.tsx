@@ -1,7 +1,7 @@
 import { useMomentQuery } from '../../../api/moments/moments.api';
 import styles from './row.module.css';
 
-/** A moment without words is known by its picture. */
+/** A moment without text is identified by its picture. */
 export function WhichMoment({ momentId }: { momentId: string }) {
   const { data: moment } = useMomentQuery(momentId);
   const [first] = moment?.media ?? [];

@@ -21,7 +21,7 @@ const refusals: Record<number, Problem> = {
   429: { code: 'messaging.too-many-letters', status: 429, title: '', context: { maximum: lettersADay } },
 };
 const refusalOf = (code: number): Problem => refusals[code] ?? problemOf(code, null);
-/** Its notification counts as read, or is gone, with it. */
+/** The letter's notification is read or removed together with it. */
 const changed = (letterId: string) =>
   [
     { type: 'StationLetters', id: 'list' },

@@ -27,7 +27,7 @@ async function connect() {
 }
 
 let key = 0;
-/** As it comes over the socket. */
+/** Sends a notice as it arrives over the socket. */
 function tell(notice: Partial<NotificationNotice>): void {
   const whole = {
     type: 'renmai_notification',

@@ -19,7 +19,7 @@ export const onNotification =
 const onCounts =
   (notificationId: string | null, before: NotificationCounts | undefined, now: NotificationCounts, state: unknown) =>
   (dispatch: LiveDispatch): void => {
-    // done here, and shown already
+    // a change by this page, which is shown already
     if (before && !isOther(before, now)) return;
     const change = before ? now.unread - before.unread : Number.NaN;
     if (notificationId && Math.abs(change) === 1) {

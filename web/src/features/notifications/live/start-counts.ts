@@ -4,7 +4,7 @@ import { countsApi } from '../counts.api';
 import { pushMemory } from '../push/push-memory';
 import { showUnseen } from '../unseen-count';
 
-/** From the login on: the counts are known on every page, and pushes that were on in this browser are on again. */
+/** From the login on, keeps the counts on every page, and restores the pushes that were on in this browser. */
 export const startCounts: Live = (dispatch, getState) => {
   const counts = dispatch(
     countsApi.endpoints.notificationCounts.initiate(undefined, {

@@ -6,7 +6,7 @@ import { listenRealtime } from '../../../realtime/realtime';
 import { countsApi } from '../counts.api';
 import { onNotification } from './notification-dispatch';
 
-/** milliseconds between two questions for the counts while there is no socket */
+/** milliseconds between two requests for the counts while there is no socket */
 const withoutSocket = 60_000;
 const asking = (open: boolean) => ({
   pollingInterval: open ? 0 : withoutSocket,
@@ -15,7 +15,7 @@ const asking = (open: boolean) => ({
   refetchOnReconnect: true,
 });
 
-/** Once the socket is there: the counts are kept, by the socket while it is open, else by asking now and then. */
+/** Keeps the counts up to date: by the socket while it is open, otherwise by a request now and then. */
 export const startNotifications: Live = (dispatch, getState) => {
   const counts = dispatch(
     countsApi.endpoints.notificationCounts.initiate(undefined, { subscriptionOptions: asking(false) }),

@@ -6,7 +6,7 @@ import {
 } from '@renmai/contracts/messaging/notification-preferences.schema';
 import { areaOf, kindAreas } from '../kind-areas';
 
-/** All kinds, as they are set beside each other. */
+/** All kinds, in the groups of the settings. */
 export const kindGroups: readonly { name: string; kinds: readonly PreferenceKind[] }[] = kindAreas.map((name) => ({
   name,
   kinds: (Object.keys(areaOf) as PreferenceKind[]).filter((kind) => areaOf[kind] === name),
@@ -21,6 +21,6 @@ export function possible(kind: PreferenceKind, channel: NotificationChannel, { a
   return channel === 'app' || app || !channels.includes('app') ? 'open' : 'closed';
 }
 
-/** Whether something comes by this channel now. */
+/** Whether notifications of the kind are sent by this channel now. */
 export const isOn = (kind: PreferenceKind, channel: NotificationChannel, choice: ChannelChoice): boolean =>
   choice[channel] && possible(kind, channel, choice) === 'open';

@@ -18,7 +18,7 @@ interface WhenProps {
   onChange: (change: NotificationPreferencesChange) => void;
 }
 
-/** Quiet hours, with the time zone they and the summaries go by. */
+/** Quiet hours, and the time zone for them and for the digests. */
 export function QuietHours({ preferences: { quietHours, timeZone }, onChange }: WhenProps) {
   const { t, i18n } = useTranslation('notifications');
   const { enabled, from, to } = quietHours;

@@ -2,7 +2,7 @@ import type { RequestOf } from '@renmai/contracts';
 import type { pushApi } from '@renmai/contracts/messaging/notifications.api';
 import { deviceName } from './device-name';
 
-/** milliseconds until the service worker is there; it is put in place a few seconds after the first page */
+/** milliseconds to wait for the service worker; it is installed a few seconds after the first page */
 const patience = 15_000;
 
 /** `install`: possible once the page has been put on the home screen. `denied`: the browser refuses this site. */
@@ -35,7 +35,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer));
 }
 
-/** Asks the browser for leave where it has not been asked; null where it was refused. Throws where it cannot be done. */
+/** Asks the browser for permission if it was not asked before; null if it was refused. Throws if it is not possible. */
 export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await worker();

@@ -12,7 +12,7 @@ import { usePushDevicesQuery, useUnsubscribePushMutation } from './push.api';
 import { usePush } from './use-push';
 import styles from '../preferences/preferences.module.css';
 
-/** Pushes on this device, and the other ones that get them. */
+/** Pushes on this device, and the other devices that get them. */
 export function PushSection() {
   const { t } = useTranslation('notifications');
   const { possibility, on, busy, set } = usePush();
