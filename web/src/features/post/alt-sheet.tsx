@@ -7,7 +7,7 @@ import styles from './post.module.css';
 
 const LIMIT = 500;
 
-/** Lines are for the eye; read aloud they are one. */
+/** Line breaks are only visual; a screen reader reads one line. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
 interface AltSheetProps {

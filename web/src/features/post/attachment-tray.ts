@@ -15,7 +15,7 @@ const LOOK_MS = 2_000;
 
 const begun = { step: 'uploading', progress: 0 } as const;
 
-/** Trays with something on its way or in sight, by the key of their draft. */
+/** Trays with a file on its way or a page that shows them, by the key of their draft. */
 const trays = new Map<string, AttachmentTray>();
 
 /**
@@ -95,7 +95,7 @@ export class AttachmentTray {
     this.queue.retry(id);
   }
 
-  /** Another order, other descriptions. */
+  /** Changes the order or the descriptions. */
   arrange(change: (all: readonly Attachment[]) => readonly Attachment[]): void {
     this.set(change(this.attachments));
   }
@@ -108,7 +108,7 @@ export class AttachmentTray {
     for (const { id, upload } of attachments) if (upload.step === 'processing') void this.follow(id);
   }
 
-  /** Posted, or thrown away: whatever shows it may do so until it goes. */
+  /** Called after posting or discarding: a page may show the files until it closes. */
   forget(): void {
     if (trays.get(this.key) === this) trays.delete(this.key);
     this.goIfDone();
@@ -141,7 +141,7 @@ export class AttachmentTray {
     this.goIfDone();
   }
 
-  /** In the draft, unless a page shows it and does so itself. */
+  /** Notes the files in the draft, unless a page shows the tray and does so itself. */
   private note(): void {
     if (this.watchers.size > 0 || trays.get(this.key) !== this) return;
     changeDraft(this.key, emptyDraft, (draft) => ({ ...draft, media: mediaOf(this.attachments) }));

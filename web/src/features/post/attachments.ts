@@ -5,14 +5,14 @@ import { mediaRules, type MediaKind } from '@renmai/contracts/profile/media.sche
 
 /** A picture or video of the moment that is being written. */
 export interface Attachment {
-  /** in this page only */
+  /** id within this page */
   id: string;
   kind: Extract<MediaKind, 'picture' | 'video'>;
   name: string;
   /** address of a preview: the file itself, or a variant of the server */
   preview: string | null;
   alt: string;
-  /** once it is there */
+  /** set once the server has the file */
   mediaId: string | null;
   upload: UploadState;
 }

@@ -30,7 +30,7 @@ interface ComposerFormProps {
   composer: Composer;
   /** the moment that is shared */
   shared?: MomentView;
-  /** pictures stay as they are */
+  /** pictures cannot be changed */
   editing?: boolean;
   error?: string | null;
   autoFocus?: boolean;
@@ -41,7 +41,7 @@ interface ComposerFormProps {
   actions?: ReactNode;
 }
 
-/** The moment as it is being written. Pictures can also be dropped on it or pasted. */
+/** The form for a moment that is being written. Pictures can also be dropped on it or pasted. */
 export function ComposerForm({ composer, shared, editing, error, autoFocus, add, onSend, actions }: ComposerFormProps) {
   const { t } = useTranslation('post');
   const account = useAccount();
@@ -51,7 +51,7 @@ export function ComposerForm({ composer, shared, editing, error, autoFocus, add,
   const { restored } = composer;
   const wasRestored = useRef(restored);
   useEffect(() => {
-    // The button that threw the draft away went with it.
+    // The button to discard the draft was removed together with it.
     if (wasRestored.current && !restored) area.current?.focus();
     wasRestored.current = restored;
   }, [restored]);
@@ -159,7 +159,7 @@ interface FileButtonProps {
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** chosen on the page before: browsers open the file chooser while that press is fresh */
+  /** the kind was chosen on the page before: browsers open the file chooser only shortly after a press */
   opened?: boolean;
   onChoose: (files: File[]) => void;
 }

@@ -34,6 +34,6 @@ export const draftOf = (
   media: mediaOf(attachments),
 });
 
-/** Worth asking about before it is thrown away. */
+/** Whether to ask before the draft is discarded. */
 export const isWorthKeeping = ({ text, media }: Pick<MomentDraft, 'text' | 'media'>): boolean =>
   text.trim() !== '' || media.length > 0;

@@ -3,7 +3,7 @@ import type { Uploader, UploadState } from '../../api/uploads/uploader';
 
 interface Entry {
   file: File;
-  /** the file itself, to look at while it is sent */
+  /** the address of the file itself, for a preview while it is sent */
   url: string;
   uploader: Uploader | null;
 }
@@ -28,7 +28,7 @@ export class UploadQueue {
     private readonly atOnce = 2,
   ) {}
 
-  /** Answers an address to look at it by, until it is dropped. */
+  /** Returns an address for a preview, valid until the file is dropped. */
   add(id: string, file: File): string {
     const url = URL.createObjectURL(file);
     this.entries.set(id, { file, url, uploader: null });

@@ -23,18 +23,18 @@ export interface Composer {
   lost: number;
   /** back to the beginning; returns a function that restores the text and all files that had arrived */
   discard: () => () => void;
-  /** after it was sent: nothing is kept */
+  /** to be called after sending: nothing is kept */
   done: () => void;
   /** share of the files that has arrived, null when all have */
   progress: number | null;
-  /** `preparing`: all has been sent, and the server is at work at it */
+  /** `preparing`: everything has been sent, and the server is converting it */
   waitingFor: 'waiting' | 'preparing';
-  /** something that cannot be sent as it is */
+  /** a file cannot be sent as it is */
   failed: boolean;
   empty: boolean;
-  /** more than a moment may say */
+  /** longer than a moment's text can be */
   tooLong: boolean;
-  /** as it is sent */
+  /** the body of the request */
   body: () => {
     text: string;
     mentions: { memberId: string; start: number; end: number }[];
@@ -77,7 +77,7 @@ export function useComposer(key: string, stored: Stored = fresh): Composer {
           media.map(async ({ mediaId, alt }) => {
             const answer = await loadMedia(mediaId);
             if (answer.data) return sentBefore(answer.data, alt);
-            // Without the network nothing is known: it stays in the draft.
+            // Without the network nothing is known: the file stays in the draft.
             return isProblem(answer.error) && answer.error.status === 404 ? null : undefined;
           }),
         );
