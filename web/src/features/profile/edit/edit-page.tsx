@@ -10,11 +10,11 @@ interface EditPageProps {
   title: string;
   back: string;
   actions?: ReactNode;
-  /** shown once the profile is there; `refresh` asks for its current state */
+  /** shown once the profile is loaded; `refresh` requests its current state */
   children: (profile: OwnProfile, refresh: () => Promise<OwnProfile>) => ReactNode;
 }
 
-/** The frame of every editor: waits for the profile, says when it cannot be had. */
+/** The frame of every editor: waits for the profile, and shows an error if it cannot be loaded. */
 export function EditPage({ title, back, actions, children }: EditPageProps) {
   const { data: profile, error, refetch } = useOwnProfileQuery();
   return (
