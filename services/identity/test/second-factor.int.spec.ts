@@ -74,9 +74,9 @@ describe('second factor', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     world.clock.advance({ seconds: 20 });
-    expectProblem(await (await begin(member.email)).finish({ code }), 422, 'identity.second-factor-wrong');
+    expectProblem(await (await begin(member.email)).finish({ code }), 422, 'identity.second-factor-used');
     const older = totpAt(member.secret, new Date(world.clock.now().getTime() - 30_000));
-    expectProblem(await (await begin(member.email)).finish({ code: older }), 422, 'identity.second-factor-wrong');
+    expectProblem(await (await begin(member.email)).finish({ code: older }), 422, 'identity.second-factor-used');
   });
 
   it('accepts each recovery code once', async () => {

@@ -65,6 +65,7 @@ export const consoleSessionApi = {
     response: consoleSession,
     problems: [
       problems.secondFactorWrong,
+      problems.secondFactorUsed,
       problems.secondFactorTokenInvalid,
       problems.consoleNotAllowed,
       problems.tooManyAttempts,

@@ -110,6 +110,12 @@ export const identityProblems = defineProblems({
     title: 'System administrators cannot turn off two-step verification',
   },
   secondFactorWrong: { code: 'identity.second-factor-wrong', status: 422, title: 'Incorrect code' },
+  /** the code is right, but it or a later one was accepted before */
+  secondFactorUsed: {
+    code: 'identity.second-factor-used',
+    status: 422,
+    title: 'This code was already used; please wait for the next one',
+  },
   /** the password was right */
   consoleNotAllowed: {
     code: 'identity.console-not-allowed',

@@ -42,6 +42,7 @@ export const secondFactorApi = {
     problems: [
       problems.passwordWrong,
       problems.secondFactorWrong,
+      problems.secondFactorUsed,
       problems.secondFactorNotEnabled,
       problems.tooManyAttempts,
       problems.busy,
@@ -80,6 +81,7 @@ export const secondFactorApi = {
     problems: [
       problems.passwordWrong,
       problems.secondFactorWrong,
+      problems.secondFactorUsed,
       problems.secondFactorNotEnabled,
       problems.tooManyAttempts,
       problems.busy,
@@ -96,6 +98,7 @@ export const secondFactorApi = {
     problems: [
       problems.passwordWrong,
       problems.secondFactorWrong,
+      problems.secondFactorUsed,
       problems.secondFactorNotEnabled,
       problems.secondFactorObligatory,
       problems.tooManyAttempts,

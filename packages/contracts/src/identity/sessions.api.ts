@@ -107,6 +107,7 @@ export const sessionsApi = {
     response: signedIn,
     problems: [
       problems.secondFactorWrong,
+      problems.secondFactorUsed,
       problems.secondFactorTokenInvalid,
       problems.tooManyAttempts,
       problems.accountSuspended,

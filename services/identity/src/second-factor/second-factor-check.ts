@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type Transaction } from '@renmai/service-kit';
+import { identityProblems } from '@renmai/contracts/identity/identity.problems';
+import { Clock, Problem, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { normaliseRecoveryCode } from './recovery-codes.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
@@ -22,7 +23,10 @@ export class SecondFactorCheck {
     return (await this.repository.find(manager, memberId))?.enabledAt != null;
   }
 
-  /** Checks a proof and uses it up, in the transaction of the action that needs it. The member is notified of a used recovery code. */
+  /**
+   * Checks a proof and uses it up, in the transaction of the action that needs it. The member is notified of a used recovery code.
+   * @throws Problem second-factor-used for a code of the app that is right, but was used before.
+   */
   async passes(tx: Transaction, memberId: string, proof: SecondFactorProof): Promise<boolean> {
     const { manager } = tx;
     if ('recoveryCode' in proof) {
@@ -34,7 +38,11 @@ export class SecondFactorCheck {
     }
     const row = await this.repository.find(manager, memberId);
     const step = row && stepOf(row.secret, proof.code, this.clock.now());
-    return step !== null && this.repository.takeStep(manager, memberId, step);
+    if (step === null) return false;
+    if (!(await this.repository.takeStep(manager, memberId, step))) {
+      throw new Problem(identityProblems.secondFactorUsed, { pointer: '/code' });
+    }
+    return true;
   }
 
   /** Judges the first code of an app that was set up: it counts from then on, in the place of a former one. */

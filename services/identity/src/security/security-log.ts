@@ -35,6 +35,7 @@ const failures: ReadonlySet<string> = new Set(
   [
     identityProblems.credentialsWrong,
     identityProblems.secondFactorWrong,
+    identityProblems.secondFactorUsed,
     identityProblems.secondFactorTokenInvalid,
     identityProblems.codeWrong,
     identityProblems.codeExhausted,

@@ -19,6 +19,9 @@ interface SecondFactorStepProps {
   onRefused: (problem: Problem) => void;
 }
 
+/** Codes of problems with what was typed, which are shown at the field. */
+const aboutProof = new Set(['identity.second-factor-wrong', 'identity.second-factor-used']);
+
 /** The code of the authenticator app, or one of the recovery codes. */
 export function SecondFactorStep({ token, onBack, onRefused }: SecondFactorStepProps) {
   const { t } = useTranslation('console');
@@ -45,10 +48,8 @@ export function SecondFactorStep({ token, onBack, onRefused }: SecondFactorStepP
     }
   };
   // malformed codes are wrong codes
-  const wrong =
-    mistake && (mistake.code === 'identity.second-factor-wrong' || mistake.status === 400)
-      ? text({ ...mistake, code: 'identity.second-factor-wrong' })
-      : undefined;
+  const refused = mistake?.status === 400 ? { ...mistake, code: 'identity.second-factor-wrong' } : mistake;
+  const wrong = refused && aboutProof.has(refused.code) ? text(refused) : undefined;
   const field = {
     ref: input,
     value: given,

@@ -27,6 +27,7 @@ describe('login', () => {
       ),
       http.post('*/api/console/session/second-factor', async ({ request }) => {
         const { code } = (await request.json()) as { code: string };
+        if (code === '222222') return problem(422, 'identity.second-factor-used');
         if (code !== '123456') return problem(422, 'identity.second-factor-wrong');
         told.session = consoleSession();
         return HttpResponse.json(told.session);
@@ -37,6 +38,9 @@ describe('login', () => {
     const code = await screen.findByLabelText(/^Code/);
     await user.type(code, '111111');
     await waitFor(() => expect(code).toHaveAccessibleDescription('Incorrect code.'));
+    await user.clear(code);
+    await user.type(code, '222222');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/wait for the next one/));
     await user.clear(code);
     await user.type(code, '123456');
     expect(await screen.findByRole('heading', { name: 'Hexin' })).toBeVisible();

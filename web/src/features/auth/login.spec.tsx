@@ -98,15 +98,20 @@ describe('with a second factor', () => {
     answers(
       '*/api/sessions/second-factor',
       () => problem(422, 'identity.second-factor-wrong', { pointer: '/code' }),
+      () => problem(422, 'identity.second-factor-used', { pointer: '/code' }),
       () => HttpResponse.json(signedInAs()),
     );
     const code = await screen.findByLabelText('Code from the app');
     await user.type(code, '000000');
     await waitFor(() => expect(code).toHaveAccessibleDescription('Incorrect code.'));
+    await user.type(code, '111111');
+    const wait = 'You’ve already used this code. Please wait for the next one.';
+    await waitFor(() => expect(code).toHaveAccessibleDescription(wait));
     await user.type(code, '123456');
     await waitFor(() => expect(currentToken()).toBe('token'));
     expect(sent.slice(1)).toEqual([
       { secondFactorToken: token, code: '000000' },
+      { secondFactorToken: token, code: '111111' },
       { secondFactorToken: token, code: '123456' },
     ]);
   });
