@@ -22,6 +22,8 @@ export function ApplicationRowCard({ kind, row }: { kind: ApplicationKind; row: 
   const words = useWords('own');
   const { applicationId, target, state, seenAt, lastStep, answerBy } = row;
   const open = isOpen(state);
+  // The chip says already that it was sent; that of an event says what is awaited.
+  const saidByChip = state === 'applied' && lastStep.kind === 'submitted' && kind !== 'events';
   // A withdrawn application has no answer, and one that ended by its deadline was not read for that.
   const answered = state !== 'withdrawn' && (!open || state === 'offered');
   const marks = [
@@ -40,7 +42,8 @@ export function ApplicationRowCard({ kind, row }: { kind: ApplicationKind; row: 
         ))}
       </ol>
       <p className={styles.last}>
-        {words.step(lastStep)} · <RelativeTime value={lastStep.at} />
+        {!saidByChip && `${words.step(lastStep)} · `}
+        <RelativeTime value={lastStep.at} />
         {open && answerBy && <span> · {t('mine.answerBy', { date: date(answerBy) })}</span>}
       </p>
       {(row.subject ?? row.rank ?? row.offerEndsAt) !== null && (

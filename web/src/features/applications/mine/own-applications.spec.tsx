@@ -72,6 +72,14 @@ describe('the list', () => {
     expect(marks.map(({ textContent }) => textContent)).toEqual(reached);
   });
 
+  it('says once that an application was sent', async () => {
+    has(application());
+    await list();
+    const row = within(await screen.findByRole('article'));
+    expect(row.getByText('Applied')).toBeVisible();
+    expect(row.queryByText(/You applied/)).toBeNull();
+  });
+
   it.each([
     ['2026-12-31T10:00:00.000Z', /^On hold: the publisher has closed its page\. If it isn’t reopened by Dec 31, 2026/],
     [null, 'On hold: the publisher is away for now.'],
