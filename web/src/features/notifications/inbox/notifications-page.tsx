@@ -4,7 +4,7 @@ import { useAccount } from '../../../api/session.slice';
 import { paths } from '../../../lib/paths';
 import { useWide } from '../../../lib/use-media-query';
 import { wantAfterLogin } from '../../../lib/wanted';
-import { ButtonLink } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ChoiceChip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
@@ -46,6 +46,10 @@ function VisitorNotifications() {
   );
 }
 
+/** On a phone, the first two and the present one have room; the others are in a menu. */
+const unfolded = (present: Filter): readonly Filter[] =>
+  filters.filter((one) => one === 'all' || one === 'unread' || one === present);
+
 function Inbox() {
   const { t } = useTranslation('notifications');
   const wide = useWide();
@@ -55,6 +59,7 @@ function Inbox() {
   const query = useNotificationsInfiniteQuery(filter, { refetchOnMountOrArgChange: 30 });
   const { refetch: countAgain } = useNotificationCountsQuery();
   const newest = query.data?.pages[0]?.items[0]?.updatedAt;
+  const choose = (one: Filter) => setParameters(one === 'all' ? {} : { show: one }, { replace: true });
   const tools = <Tools filter={filter} newest={newest} />;
   return (
     <Page title={t('title')} actions={wide && tools}>
@@ -62,18 +67,30 @@ function Inbox() {
         <div className={styles.steps}>
           <Card flush className={styles.bar}>
             <div role="group" aria-label={t('filters')} className={styles.filters}>
-              {filters.map((one) => (
-                <ChoiceChip
-                  key={one}
-                  on={one === filter}
-                  onChange={() => setParameters(one === 'all' ? {} : { show: one }, { replace: true })}
-                >
+              {(wide ? filters : unfolded(filter)).map((one) => (
+                <ChoiceChip key={one} on={one === filter} onChange={() => choose(one)}>
                   {t(`filter.${one}`)}
                 </ChoiceChip>
               ))}
+              {!wide && (
+                <Menu
+                  label={t('filters')}
+                  actions={filters.map((one) => ({
+                    label: t(`filter.${one}`),
+                    checked: one === filter,
+                    onChoose: () => choose(one),
+                  }))}
+                  button={(props) => (
+                    <Button size="small" {...props}>
+                      {t('ui:more')}
+                    </Button>
+                  )}
+                />
+              )}
             </div>
             {!wide && tools}
           </Card>
+          {!wide && <ReadAll filter={filter} newest={newest} />}
           {/* the key: each filter has its own scroll place and its own set of new entries */}
           <NotificationList key={filter} filter={filter} query={query} />
         </div>
@@ -82,27 +99,50 @@ function Inbox() {
   );
 }
 
-function Tools({ filter, newest }: { filter: Filter; newest: string | undefined }) {
+interface OfFilter {
+  filter: Filter;
+  newest: string | undefined;
+}
+
+function Tools(of: OfFilter) {
   const { t } = useTranslation('notifications');
-  const { data: counts } = useNotificationCountsQuery();
-  const { readAll } = useNotificationActions();
   const wide = useWide();
   const ways = [
     { label: t('letters.title'), icon: MailIcon, to: notificationPaths.letters },
     { label: t('settings.title'), icon: SettingsIcon, to: notificationPaths.settings },
   ];
-  // in a list of one kind, the newest one is not the newest of all
-  const upTo = filter === 'all' || filter === 'unread' ? newest : undefined;
   return (
     <div className={styles.tools}>
-      {upTo !== undefined && (counts?.unread ?? 0) > 0 && (
-        <IconButton icon={CheckIcon} label={t('readAll.action')} onClick={() => void readAll(upTo)} />
-      )}
       {wide ? (
-        ways.map(({ label, icon, to }) => <IconLink key={to} icon={icon} label={label} to={to} />)
+        <>
+          <ReadAll {...of} />
+          {ways.map(({ label, icon, to }) => (
+            <IconLink key={to} icon={icon} label={label} to={to} />
+          ))}
+        </>
       ) : (
         <Menu label={t('tools')} actions={ways} />
       )}
     </div>
+  );
+}
+
+/** A phone shows no title of an icon: there the button is in words. */
+function ReadAll({ filter, newest }: OfFilter) {
+  const { t } = useTranslation('notifications');
+  const { data: counts } = useNotificationCountsQuery();
+  const { readAll } = useNotificationActions();
+  const wide = useWide();
+  // in a list of one kind, the newest one is not the newest of all
+  const upTo = filter === 'all' || filter === 'unread' ? newest : undefined;
+  if (upTo === undefined || (counts?.unread ?? 0) === 0) return null;
+  const label = t('readAll.action');
+  const read = () => void readAll(upTo);
+  return wide ? (
+    <IconButton icon={CheckIcon} label={label} onClick={read} />
+  ) : (
+    <Button kind="quiet" size="small" icon={CheckIcon} className={styles.readAll} onClick={read}>
+      {label}
+    </Button>
   );
 }
