@@ -61,7 +61,7 @@ describe('the list', () => {
     const filters = await dialog();
     await user.click(filters.getByRole('button', { name: 'University' }));
     await user.click(filters.getByRole('switch', { name: /Places available/ }));
-    await user.click(filters.getByRole('button', { name: 'Show enrolments' }));
+    await user.click(await filters.findByRole('button', { name: /^Show \d+ enrolments?$/ }));
     await user.selectOptions(screen.getByLabelText('Sort by'), 'closing');
     await waitFor(() => expect(stored.requests).toContain('?stages=university&openPlaces=true&sort=closing'));
     expect(window.location.search).toBe('?stages=university&openPlaces=true&sort=closing');

@@ -84,8 +84,10 @@ describe('the tab', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const filters = await dialog();
     await user.click(filters.getByRole('button', { name: 'Internship' }));
+    expect(await filters.findByRole('button', { name: 'Show 1 position' })).toBeVisible();
+    stored.found = [listed(3), listed(4)];
     await user.selectOptions(filters.getByLabelText('Posted within'), 'week');
-    await user.click(filters.getByRole('button', { name: 'Show positions' }));
+    await user.click(await filters.findByRole('button', { name: 'Show 2 positions' }));
     await waitFor(() =>
       expect(window.location.search).toBe('?q=engineer&employmentTypes=internship&postedWithin=week'),
     );

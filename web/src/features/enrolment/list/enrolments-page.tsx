@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card';
 import { CardList } from '../../../ui/card-list';
 import { EmptyState } from '../../../ui/empty-state';
 import { FilterSheet } from '../../../ui/finding/filter-sheet';
+import { foundSoFar } from '../../../ui/finding/found-so-far';
 import { VisitorCard } from '../../../ui/finding/visitor-card';
 import { Ways } from '../../../ui/finding/ways';
 import { CapIcon, PeopleIcon } from '../../../ui/icons';
@@ -36,6 +37,8 @@ export function EnrolmentsPage() {
   const { filters, set, replace } = useAddressFilters(inAddress);
   const [open, setOpen] = useState(false);
   const { all } = useCompared();
+  const by = useMemo(() => requestOf(filters), [filters]);
+  const found = foundSoFar(useFoundEnrolmentsInfiniteQuery(by, { skip: !open }));
   return (
     <Page title={t('title')} back={paths.home} footer={all.length > 0 ? <CompareBar /> : undefined}>
       <PullToRefresh onRefresh={async () => undefined}>
@@ -65,7 +68,11 @@ export function EnrolmentsPage() {
       <FilterSheet
         open={open}
         onClose={() => setOpen(false)}
-        texts={{ title: t('filter.title'), reset: t('filter.reset'), show: t('filter.show') }}
+        texts={{
+          title: t('filter.title'),
+          reset: t('filter.reset'),
+          show: found ? t('filter.showFound', found) : t('filter.show'),
+        }}
         onReset={() => replace({ ...noFilters, q: filters.q, sort: filters.sort })}
       >
         <FilterFields filters={filters} onChange={set} />

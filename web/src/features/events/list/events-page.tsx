@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../api/session.slice';
 import { paths } from '../../../lib/paths';
 import { useRailWidth } from '../../../lib/use-media-query';
 import { Card } from '../../../ui/card';
 import { FilterSheet } from '../../../ui/finding/filter-sheet';
+import { foundSoFar } from '../../../ui/finding/found-so-far';
 import { VisitorCard } from '../../../ui/finding/visitor-card';
 import { Ways } from '../../../ui/finding/ways';
 import { IconLink } from '../../../ui/icon-button';
@@ -13,9 +14,10 @@ import { PencilIcon } from '../../../ui/more-icons';
 import { Page } from '../../../ui/page';
 import { PullToRefresh } from '../../../ui/pull-to-refresh';
 import { Rail } from '../../../ui/rail';
+import { useFoundEventsInfiniteQuery } from '../events.api';
 import { eventsPaths } from '../events-paths';
 import { FilterFields } from '../filters/filter-fields';
-import { noFilters } from '../filters/filters';
+import { noFilters, queryOf } from '../filters/filters';
 import { useEventFilters } from '../filters/use-event-filters';
 import { FindBar } from './find-bar';
 import { FoundEvents } from './found-events';
@@ -34,6 +36,8 @@ export function EventsPage() {
   const rail = useRailWidth();
   const { filters, set, replace } = useEventFilters();
   const [open, setOpen] = useState(false);
+  const by = useMemo(() => queryOf(filters), [filters]);
+  const found = foundSoFar(useFoundEventsInfiniteQuery(by, { skip: !open }));
   const fields = <FilterFields filters={filters} onChange={set} />;
   return (
     <Page
@@ -66,7 +70,11 @@ export function EventsPage() {
       <FilterSheet
         open={open}
         onClose={() => setOpen(false)}
-        texts={{ title: t('filter.title'), reset: t('filter.reset'), show: t('filter.show') }}
+        texts={{
+          title: t('filter.title'),
+          reset: t('filter.reset'),
+          show: found ? t('filter.showFound', found) : t('filter.show'),
+        }}
         onReset={() => replace({ ...noFilters, q: filters.q })}
       >
         {fields}
