@@ -54,7 +54,7 @@ class PortsLifecycle implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     // A process that is ended while it starts has not opened all of them.
-    await Promise.allSettled(this.ports.map((port) => port.close?.()));
+    await Promise.allSettled(this.ports.map(async (port) => port.close?.()));
   }
 }
 
