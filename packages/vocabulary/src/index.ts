@@ -1,4 +1,6 @@
 export { conceptsIn, type FoundConcept } from './find-concepts.js';
+export { isJapanese, nameSounds, textSounds, type JapaneseSounds } from './japanese-sounds.js';
+export { nameKeys, nameReadIn, type NameTold } from './name-keys.js';
 export { nearness } from './nearness.js';
 export { nameReadings, textReadings, type NameReadings, type Reading } from './readings.js';
 export { hiraganaOf, romajiKey, romajiOf } from './romaji.js';

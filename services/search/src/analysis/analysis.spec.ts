@@ -1,9 +1,8 @@
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
-import { foldText } from './folding.js';
+import { blurred, foldText, soundKeys, soundsMatched, soundsOf } from '@renmai/names';
 import { otherNumber, otherSpelling } from './inflections.js';
 import { lexemesOf, loose } from './lexemes.js';
 import { marked, snippet } from './marks.js';
-import { blurred, soundKeys, soundsMatched, soundsOf } from './pinyin.js';
 import { parseQuery, understand } from './query.js';
 import { pairsOf, runsOf } from './runs.js';
 import { acronym, shortNames } from './short-names.js';

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { oneOf, otherNumber, otherSpelling } from './inflections.js';
-import { isSeveralSounds, withoutTones } from './pinyin.js';
+import { isSeveralSounds, withoutTones } from '@renmai/names';
 import { pairsOf, runsOf, writtenAsOne, type Run } from './runs.js';
 import type { Synonyms } from './synonyms.js';
 import { breaksIn, sayingOf, tellingOf, wordsIn } from './pieces.js';

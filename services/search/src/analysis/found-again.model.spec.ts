@@ -6,7 +6,7 @@ import { beginning, facetKey } from '../index/share-keys.js';
 import { quoted, tsqueryText, tsvectorText } from '../index/tsquery.js';
 import { keysOf } from '../saved/keys.js';
 import { baseSynonyms } from './base-synonyms.js';
-import { foldLetters, foldText } from './folding.js';
+import { foldLetters, foldText } from '@renmai/names';
 import { lexemesOf } from './lexemes.js';
 import { marked, snippet } from './marks.js';
 import { parseQuery, understand } from './query.js';

@@ -1,7 +1,6 @@
 import type { MarkedText } from '@renmai/contracts/search/search.schema';
-import { foldLetters, foldText, type FoldedLetter } from './folding.js';
+import { type FoldedLetter, foldLetters, foldText, isSounded, soundsMatched, soundsOf } from '@renmai/names';
 import type { ParsedQuery } from './query.js';
-import { isSounded, soundsMatched, soundsOf } from './pinyin.js';
 
 type Mark = [number, number];
 

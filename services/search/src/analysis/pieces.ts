@@ -1,4 +1,4 @@
-import { foldLetters, foldText } from './folding.js';
+import { foldLetters, foldText } from '@renmai/names';
 import { emptyIn, isEmptyWordOfRun } from './stop-words.js';
 import type { Synonyms } from './synonyms.js';
 

@@ -1,6 +1,6 @@
 import { locales } from '@renmai/contracts';
 import { cities } from '@renmai/places';
-import { foldText } from './folding.js';
+import { foldText } from '@renmai/names';
 
 /** Smaller places are called as people and things are. */
 const PEOPLE = 300_000;

@@ -5,7 +5,7 @@ import { clausesOf, isAsked, MAX_SPELLINGS, MAX_TERMS, phraseOf, type Clause, ty
 import type { Coverage } from './coverage.js';
 import { excluding, type Exclusion } from './exclusions.js';
 import { filtered } from './filters.js';
-import { foldText } from './folding.js';
+import { foldText } from '@renmai/names';
 import { otherNumber } from './inflections.js';
 import { runsOf } from './runs.js';
 import type { Synonyms } from './synonyms.js';

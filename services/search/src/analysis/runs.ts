@@ -1,4 +1,4 @@
-import { foldLetters } from './folding.js';
+import { foldLetters } from '@renmai/names';
 
 /** Letters that belong together. `cjk`: a script without spaces between words; each pair of neighbours is searched. */
 export interface Run {

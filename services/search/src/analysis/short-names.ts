@@ -1,4 +1,4 @@
-import { foldText } from './folding.js';
+import { foldText } from '@renmai/names';
 import { runsOf } from './runs.js';
 
 const ends: Readonly<Record<string, string>> = { 大学: '大', 学院: '院', 中学: '中', 小学: '小' };

@@ -1,4 +1,4 @@
-import { foldText } from './folding.js';
+import { foldText } from '@renmai/names';
 
 /** Words that say nothing by themselves. None of them is a surname or a given name. */
 const always =

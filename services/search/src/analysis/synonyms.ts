@@ -1,4 +1,4 @@
-import { foldText } from './folding.js';
+import { foldText } from '@renmai/names';
 import type { VocabularySynonyms } from './vocabulary-synonyms.js';
 
 /** Spellings that mean the same, in any language. */

@@ -1,4 +1,4 @@
-import { foldText } from './folding.js';
+import { foldText } from '@renmai/names';
 import { Synonyms } from './synonyms.js';
 import { VocabularySynonyms } from './vocabulary-synonyms.js';
 

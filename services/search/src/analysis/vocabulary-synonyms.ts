@@ -1,5 +1,5 @@
 import { spellingsOf, writtenConcepts, type Concept } from '@renmai/vocabulary';
-import { foldText } from './folding.js';
+import { foldText } from '@renmai/names';
 
 const keyOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}+#]+/gu, '');
 

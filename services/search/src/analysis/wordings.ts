@@ -1,5 +1,5 @@
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
-import { foldText } from './folding.js';
+import { foldText } from '@renmai/names';
 import type { Run } from './runs.js';
 import { isEmptyPiece, isEmptyWord } from './stop-words.js';
 

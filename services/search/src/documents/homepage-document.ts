@@ -2,7 +2,7 @@ import type { DataOf } from '@renmai/contracts';
 import type { homepagePublished } from '@renmai/contracts/org-pages/org-pages.events';
 import { organisationKey, traitKey } from '@renmai/names';
 import { cutText } from '@renmai/service-kit';
-import { isJapanese } from '../analysis/japanese.js';
+import { isJapanese } from '@renmai/vocabulary';
 import { acronym, shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
 import { labelled, schoolTypeLabels, stageLabels } from './labels.js';

@@ -7,7 +7,7 @@ import type {
 import { traitKey } from '@renmai/names';
 import { cutText } from '@renmai/service-kit';
 import type { WeightedText } from '../analysis/lexemes.js';
-import { isJapanese } from '../analysis/japanese.js';
+import { isJapanese, nameReadIn } from '@renmai/vocabulary';
 import { languageNames } from '../analysis/filter-words.js';
 import { shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
@@ -105,16 +105,13 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
   };
 }
 
-/** A short name without a blank and without a reading may be Chinese, whatever language its owner reads: 林致远. */
-const mayBeChinese = /^\p{Script=Han}{2,3}$/u;
-
 /** The languages in which the name and the texts beside it are read. */
 function readingOf(
   { name = '', locale, reading = '' }: MemberParts['card'],
   texts: readonly string[],
 ): Pick<SearchDocument, 'readIn' | 'reading'> {
-  if (reading !== '') return { readIn: 'ja', reading };
-  if (locale === 'ja' || isJapanese([name])) return { readIn: mayBeChinese.test(name) ? 'both' : 'ja' };
+  const readIn = nameReadIn(name, { reading, locale });
+  if (readIn !== undefined) return reading === '' ? { readIn } : { readIn, reading };
   return isJapanese(texts) ? { readIn: 'both' } : {};
 }
 

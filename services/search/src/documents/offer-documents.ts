@@ -4,7 +4,7 @@ import type { eventPublished } from '@renmai/contracts/events/events.events';
 import type { positionPublished } from '@renmai/contracts/jobs/positions.events';
 import { cutText } from '@renmai/service-kit';
 import { feeKeys, payKeys } from '../analysis/amounts.js';
-import { isJapanese } from '../analysis/japanese.js';
+import { isJapanese } from '@renmai/vocabulary';
 import { shortNames } from '../analysis/short-names.js';
 import type { HiddenFacet } from '../analysis/taken.js';
 import { createHash } from 'node:crypto';

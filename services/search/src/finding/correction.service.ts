@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { soundsOf } from '../analysis/pinyin.js';
+import { soundsOf } from '@renmai/names';
 import { asTaken, type ParsedQuery, type Understanding } from '../analysis/query.js';
 import type { Synonyms } from '../analysis/synonyms.js';
 import { errorsBetween, forgiven } from '../analysis/typing.js';

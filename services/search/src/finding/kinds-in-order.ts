@@ -1,7 +1,7 @@
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { conceptsIn, type ConceptKind } from '@renmai/vocabulary';
 import { z } from 'zod';
-import { foldText } from '../analysis/folding.js';
+import { foldText } from '@renmai/names';
 import { marked } from '../analysis/marks.js';
 import { isPlaceWord } from '../analysis/place-words.js';
 import type { ParsedQuery } from '../analysis/query.js';

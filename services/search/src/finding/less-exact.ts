@@ -1,5 +1,5 @@
 import type { Clause, ParsedQuery } from '../analysis/query.js';
-import { blurred, isSeveralSounds, soundsOf } from '../analysis/pinyin.js';
+import { blurred, isSeveralSounds, soundsOf } from '@renmai/names';
 
 const han = /^\p{Script=Han}{2,8}$/u;
 const latin = /^[a-z]+$/;

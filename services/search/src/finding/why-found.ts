@@ -1,6 +1,6 @@
 import type { SearchReason, SearchResult } from '@renmai/contracts/search/result.schema';
 import type { MarkedText } from '@renmai/contracts/search/search.schema';
-import { foldText } from '../analysis/folding.js';
+import { foldText } from '@renmai/names';
 import { marked } from '../analysis/marks.js';
 import type { ParsedQuery } from '../analysis/query.js';
 

@@ -1,10 +1,9 @@
 import { writtenLanguage } from '@renmai/contracts/languages/written-language';
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
-import { foldText } from '../analysis/folding.js';
+import { blurred, foldText, soundKeys, soundsOf, soundsOfWords, wholeSounds } from '@renmai/names';
 import { occupationsIn } from '../analysis/occupations.js';
-import { nameSounds, textSounds, type JapaneseSounds } from '../analysis/japanese.js';
+import { nameSounds, textSounds, type JapaneseSounds } from '@renmai/vocabulary';
 import { lexemesOf, loose, type Lexeme, type WeightedText } from '../analysis/lexemes.js';
-import { blurred, soundKeys, soundsOf, soundsOfWords, wholeSounds } from '../analysis/pinyin.js';
 import { runsOf, type Run } from '../analysis/runs.js';
 import type { SearchDocument } from './search-index.port.js';
 import { tsvectorText } from './tsquery.js';

@@ -1,4 +1,5 @@
-import { hiraganaOf, nameReadings, romajiKey, romajiOf, textReadings, type Reading } from '@renmai/vocabulary';
+import { nameReadings, textReadings, type Reading } from './readings.js';
+import { hiraganaOf, romajiKey, romajiOf } from './romaji.js';
 
 /** The keys under which a text is found by its Japanese reading. */
 export interface JapaneseSounds {

@@ -1,4 +1,4 @@
-import { isJapanese, nameSounds, textSounds } from './japanese.js';
+import { isJapanese, nameSounds, textSounds } from './japanese-sounds.js';
 
 it.each([
   [['社寺の修理と新築'], true],
