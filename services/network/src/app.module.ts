@@ -33,6 +33,7 @@ import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.mig
 import { IndexSaidByAuthor1700000047000 } from './migrations/index-said-by-author.migration.js';
 import { IndexPublicMoments1700000038000 } from './migrations/index-public-moments.migration.js';
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
+import { FindByNames1700000080000 } from './migrations/find-by-names.migration.js';
 import { IndexClosedFriendsLists1700000031000 } from './migrations/index-closed-friends-lists.migration.js';
 import { MomentsModule } from './moments/moments.module.js';
 import { RecommendationsModule } from './recommendations/recommendations.module.js';
@@ -95,6 +96,7 @@ export class AppModule {
       IndexSaidByAuthor1700000047000,
       ChooseAskers1700000071000,
       ChooseFeedOrder1700000072000,
+      FindByNames1700000080000,
     ],
   });
 }

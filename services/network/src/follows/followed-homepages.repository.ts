@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@renmai/contracts';
+import { patternFor } from '@renmai/names';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { foundBy } from '../members/found.query.js';
@@ -81,17 +82,20 @@ export class FollowedHomepagesRepository {
   async invitable(
     memberId: string,
     { homepageId, kind }: Homepage,
-    letters: string,
+    typed: string,
     { cursor, limit }: PageQuery,
   ): Promise<Page<Named>> {
     const after = decodeNameCursor(cursor);
+    const friends = `SELECT fr.friend_id FROM friendship fr
+      WHERE fr.member_id = $1 AND ${foundBy('$1', 'fr.friend_id')} AND ${invitable('fr.friend_id')}`;
+    const letters = await patternFor(typed, async (pattern) => {
+      const sql = `SELECT 1 FROM member m WHERE m.member_id IN (${friends}) AND m.found_by ~ $4 LIMIT 1`;
+      return (await db.one(this.database, sql, [memberId, homepageId, kind, pattern])) !== undefined;
+    });
     const rows = await db.rows<Named>(
       this.database,
       `SELECT m.member_id AS id, m.name FROM member m
-       WHERE m.member_id IN (
-           SELECT fr.friend_id FROM friendship fr
-           WHERE fr.member_id = $1 AND ${foundBy('$1', 'fr.friend_id')} AND ${invitable('fr.friend_id')}
-         ) AND ($4 = '' OR strpos(lower(m.name), lower($4)) > 0)
+       WHERE m.member_id IN (${friends}) AND ($4::text IS NULL OR m.found_by ~ $4)
          ${after ? 'AND (m.name > $6 OR m.name = $6 AND m.member_id > $7)' : ''}
        ORDER BY m.name, m.member_id LIMIT $5`,
       [memberId, homepageId, kind, letters, limit + 1, ...(after ?? [])],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@renmai/contracts';
+import { patternFor } from '@renmai/names';
 import { cursorValue, Database, db, decodeCursor, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { foundBy, showsFriends } from '../members/found.query.js';
@@ -43,9 +44,9 @@ const circleSql = (after: string): string => `
   WHERE ${foundBy('$1', 's.id')} ${after}
   ORDER BY mutual DESC, id LIMIT $2`;
 
-/** SQL and parameter for a part of the name; nothing where none is asked for, since comparing by rules costs. */
-const nameHas = (q: string, parameter: string): [sql: string, parameters: string[]] =>
-  q === '' ? ['', []] : [`AND m.name ILIKE ${parameter}`, [`%${q.replace(/[\\%_]/g, '\\$&')}%`]];
+/** SQL and parameter for the name; nothing where none is asked for. */
+const nameHas = (pattern: string | null, parameter: string): [sql: string, parameters: string[]] =>
+  pattern === null ? ['', []] : [`AND m.found_by ~ ${parameter}`, [pattern]];
 
 /** Lists without members who are deactivated, or blocked either way with the viewer. */
 @Injectable()
@@ -54,7 +55,7 @@ export class FriendListsRepository {
 
   async byName(viewerId: string, ownerId: string, { cursor, limit }: PageQuery, q = ''): Promise<Page<FriendRow>> {
     const after = decodeNameCursor(cursor);
-    const [filter, part] = nameHas(q, after ? '$6' : '$4');
+    const [filter, part] = nameHas(await this.patternAmong(viewerId, ownerId, q), after ? '$6' : '$4');
     const rows = await db.rows<FriendRow>(
       this.database,
       `SELECT f.friend_id AS id, f.since, m.name FROM friendship f JOIN member m ON m.member_id = f.friend_id
@@ -68,7 +69,7 @@ export class FriendListsRepository {
 
   async ownNewest(memberId: string, { cursor, limit }: PageQuery, q: string): Promise<Page<FriendRow>> {
     const after = decodeTimeCursor(cursor);
-    const [filter, part] = nameHas(q, after ? '$5' : '$3');
+    const [filter, part] = nameHas(await this.patternAmong(memberId, memberId, q), after ? '$5' : '$3');
     const rows = await db.rows<FriendRow>(
       this.database,
       `SELECT f.friend_id AS id, f.since, m.name FROM friendship f JOIN member m ON m.member_id = f.friend_id
@@ -78,6 +79,18 @@ export class FriendListsRepository {
       [memberId, limit + 1, ...(after ?? []), ...part],
     );
     return timePage(rows, limit);
+  }
+
+  private patternAmong(viewerId: string, ownerId: string, q: string): Promise<string | null> {
+    return patternFor(q, async (pattern) => {
+      const found = await db.one(
+        this.database,
+        `SELECT 1 FROM friendship f JOIN member m ON m.member_id = f.friend_id
+         WHERE f.member_id = $2 AND ${foundBy('$1', 'f.friend_id')} AND m.found_by ~ $3 LIMIT 1`,
+        [viewerId, ownerId, pattern],
+      );
+      return found !== undefined;
+    });
   }
 
   async mutual(viewerId: string, memberId: string, { cursor, limit }: PageQuery): Promise<Page<Named>> {

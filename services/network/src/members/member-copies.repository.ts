@@ -1,13 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { lockMember, MemberCopiesRepository as DirectoryCopies } from '@renmai/member-directory/owners';
 import { db, isNewer } from '@renmai/service-kit';
+import { nameKeys, type NameTold } from '@renmai/vocabulary';
 import type { EntityManager } from 'typeorm';
+
+type Card = Parameters<DirectoryCopies['setCard']>[1];
 
 /** The directory's copies of members in the table `member`, with additional data of network. */
 @Injectable()
 export class MemberCopiesRepository extends DirectoryCopies {
   constructor() {
     super({ member: 'member', erased: 'erased_member' });
+  }
+
+  override async register(manager: EntityManager, memberId: string, name: string): Promise<void> {
+    await super.register(manager, memberId, name);
+    await db.run(manager, 'UPDATE member SET found_by = $2 WHERE member_id = $1 AND card_position = -1', [
+      memberId,
+      nameKeys(name),
+    ]);
+  }
+
+  override async setCard(manager: EntityManager, card: Card & NameTold, sequence: number): Promise<void> {
+    await super.setCard(manager, card, sequence);
+    // A copy that is made again brings the same event.
+    await db.run(manager, 'UPDATE member SET found_by = $2 WHERE member_id = $1 AND card_position = $3', [
+      card.memberId,
+      nameKeys(card.name, card),
+      sequence,
+    ]);
   }
 
   /** For parts in separate tables: whether this is the newest event of the part, and the member is not erased. */
