@@ -2,12 +2,12 @@
 import pg from 'pg';
 
 /**
- * @typedef {{ host: string, port: number, user: string, password?: string }} Server
- * @param {Server} server @param {string} database
+ * @typedef {{ host: string, port: number, user: string, password?: string, socket?: string }} Server
+ * @param {Server} server reached over its Unix socket where it has one @param {string} database
  */
-export function databaseUrl({ host, port, user, password }, database) {
+export function databaseUrl({ host, port, user, password, socket }, database) {
   const secret = password === undefined ? '' : `:${encodeURIComponent(password)}`;
-  return `postgres://${encodeURIComponent(user)}${secret}@${host}:${port}/${database}`;
+  return `postgres://${encodeURIComponent(user)}${secret}@${socket === undefined ? host : encodeURIComponent(socket)}:${port}/${database}`;
 }
 
 /** Creates missing databases. @param {Server} server @param {string[]} databases */

@@ -15,11 +15,12 @@ const USER = 'renmai';
 const HOST = '127.0.0.1';
 const START_MS = 60_000;
 const STOP_MS = 15_000;
+/** Bytes of a socket's path, as macOS bears them; Linux bears 107. */
+const LONGEST_SOCKET = 103;
 
 /** @type {Record<string, string>} */
 const SETTINGS = {
   listen_addresses: HOST,
-  unix_socket_directories: '',
   max_connections: '300',
   lc_messages: 'C',
   timezone: 'UTC',
@@ -30,6 +31,8 @@ const SETTINGS = {
  * @typedef {object} Postgres
  * @property {string} host
  * @property {number} port
+ * @property {string} [socket] absolute path of the folder with its Unix socket, over which a statement costs a quarter less processor
+ *   time on both sides than over TCP; none where the system has none or the path is too long for one
  * @property {string} user superuser of this cluster
  * @property {string} [password]
  * @property {number} pid
@@ -124,7 +127,10 @@ async function launch({ binaries, folder, user, port, password, settings, lock }
   const logFile = `${folder}.log`;
   const log = fs.openSync(logFile, 'w');
   if (user) fs.fchownSync(log, user.uid, user.gid);
-  const set = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const socket = socketFolder(folder, user);
+  const set = Object.entries({ ...SETTINGS, unix_socket_directories: socket ?? '', ...settings }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );
   const child = spawn(path.join(binaries, 'bin/postgres'), ['-D', folder, '-p', String(port), ...set], {
     cwd: path.dirname(folder),
     env: environment(),
@@ -140,7 +146,10 @@ async function launch({ binaries, folder, user, port, password, settings, lock }
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`));
   });
-  const released = ended.then(() => fs.rmSync(lock, { force: true }));
+  const released = ended.then(() => {
+    if (socket !== undefined) fs.rmSync(socket, { recursive: true, force: true });
+    fs.rmSync(lock, { force: true });
+  });
 
   const deadline = Date.now() + START_MS;
   for (
@@ -163,7 +172,20 @@ async function launch({ binaries, folder, user, port, password, settings, lock }
     await released;
     clearTimeout(timer);
   }
-  return { host: HOST, port, user: USER, password, pid: child.pid ?? 0, logFile, ended, stop };
+  return { host: HOST, port, socket, user: USER, password, pid: child.pid ?? 0, logFile, ended, stop };
+}
+
+/**
+ * Makes the folder of the server's Unix socket, which this user and the server's alone can enter. What a killed server left in it goes:
+ * PostgreSQL would refuse a lock whose process has ended and was never waited for.
+ * @param {string} folder of the cluster @param {import('./postgres-place.mjs').User | undefined} user
+ */
+function socketFolder(folder, user) {
+  const place = `${folder}.socket`;
+  if (process.platform === 'win32' || Buffer.byteLength(`${place}/.s.PGSQL.65535`) > LONGEST_SOCKET) return undefined;
+  fs.rmSync(place, { recursive: true, force: true });
+  makeFolder(place, user);
+  return place;
 }
 
 /** @param {string} file */

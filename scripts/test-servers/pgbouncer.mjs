@@ -21,7 +21,7 @@ export async function pgbouncer({ dir, freePort }) {
   writeFileSync(
     settings,
     `[databases]
-* = host=${direct.hostname} port=${direct.port} user=${direct.username}
+* = host=${decodeURIComponent(direct.hostname)} port=${direct.port} user=${direct.username}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -39,7 +39,7 @@ max_client_conn = 200
   };
   let running = await start();
   const through = new URL(direct);
-  through.port = String(port);
+  through.host = `127.0.0.1:${port}`;
   return {
     info: { url: through.href, directUrl: direct.href },
     async stop() {

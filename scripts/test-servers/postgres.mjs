@@ -1,9 +1,20 @@
 // @ts-check
 import path from 'node:path';
+import { databaseUrl } from '../lib/databases.mjs';
 import { startPostgres } from '../lib/embedded-postgres.mjs';
 
 /** Tests may lose their databases with the power, though not with a killed server: nothing waits for the disk. */
-const IN_HASTE = { fsync: 'off', full_page_writes: 'off', shared_buffers: '256MB' };
+const IN_HASTE = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '1h',
+  shared_buffers: '256MB',
+  autovacuum: 'off',
+};
 
 /**
  * Real PostgreSQL.
@@ -15,7 +26,7 @@ export async function postgres({ dir, freePort }) {
   const start = () => startPostgres({ dataDir: path.join(dir, 'data'), port, settings: IN_HASTE });
   let server = await start();
   return {
-    info: { url: `postgres://${server.user}@${server.host}:${port}/postgres` },
+    info: { url: databaseUrl(server, 'postgres') },
     stop: () => server.stop(),
     async kill() {
       process.kill(server.pid, 'SIGKILL');
