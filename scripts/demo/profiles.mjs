@@ -44,20 +44,24 @@ async function furnish({ client }, { person, token }) {
   if (profile.interests.length === 0 && person.interests.length > 0) {
     profile = await write('PUT', '/api/profile/interests', { version: profile.version, interests: person.interests });
   }
-  for (const which of /** @type {const} */ (['photo', 'cover'])) {
-    const bytes = profile[which] ? null : await (which === 'photo' ? photoOf : coverOf)(person);
-    if (!bytes) continue;
-    const mediaId = await upload(client, token, `profile-${which}`, bytes);
-    profile = await write('PUT', `/api/profile/${which}`, { version: profile.version, mediaId });
+  const pictures = await Promise.all(
+    /** @type {const} */ (['photo', 'cover']).map(async (which) => {
+      const bytes = profile[which] ? null : await (which === 'photo' ? photoOf : coverOf)(person);
+      return { which, mediaId: bytes && (await upload(client, token, `profile-${which}`, bytes)) };
+    }),
+  );
+  for (const { which, mediaId } of pictures) {
+    if (mediaId) profile = await write('PUT', `/api/profile/${which}`, { version: profile.version, mediaId });
   }
   if (person.contact && isEmpty(profile.contact)) {
     await write('PUT', '/api/profile/contact', { version: profile.contact.version, ...person.contact });
   }
-  for (const { list, bodies } of missingEntries(person, profile)) {
-    for (const body of bodies) {
-      await write('POST', `/api/profile/${list}`, body);
-    }
-  }
+  // Entries of a list are shown in the order in which they came.
+  await Promise.all(
+    missingEntries(person, profile).map(async ({ list, bodies }) => {
+      for (const body of bodies) await write('POST', `/api/profile/${list}`, body);
+    }),
+  );
 }
 
 /** A profile comes to be a moment after the account. @param {import('./client.mjs').Client} client @param {import('./session.mjs').Session} token */

@@ -21,6 +21,8 @@ async function run(group: string, program: string): Promise<number> {
 }
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
+/** These use the processor for longer. */
+const inFullRuns = process.env['RENMAI_TEST_ALL'] === 'true' ? onLinux : it.skip;
 
 onLinux('counts a process that has ended', async () => {
   expect(await run('alone', work(0.8))).toBeGreaterThan(0.2);
@@ -32,7 +34,7 @@ onLinux('counts children that ended and were waited for', async () => {
   expect(await run('with children', `${child}; ${child}; ${work(0.6)}`)).toBeGreaterThan(0.8);
 });
 
-onLinux('keeps groups apart, also when one has waited for the other', async () => {
+inFullRuns('keeps groups apart, also when one has waited for the other', async () => {
   time.add(process.pid, 'outer');
   const before = time.seconds('outer') ?? -1;
   const start = process.cpuUsage();
@@ -43,7 +45,7 @@ onLinux('keeps groups apart, also when one has waited for the other', async () =
   expect(outer - (user + system) / 1e6).toBeLessThan(0.5);
 });
 
-onLinux('counts what a process had started before it got a group of its own', async () => {
+inFullRuns('counts what a process had started before it got a group of its own', async () => {
   time.add(process.pid, 'around');
   const inner = `${work(0.5)} process.send('done'); setInterval(() => {}, 1000);`;
   const outer = `const child = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(inner)}], {

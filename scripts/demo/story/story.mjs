@@ -12,7 +12,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './times.mjs';
 /** The lane of scenes beside which no other is played, since they let time go by. */
 export const ALONE = 'alone';
 /** So many scenes are played beside each other. */
-const BESIDE = 6;
+const BESIDE = 10;
 /** Scenes that are not further apart are played beside each other: access tokens and codes outlast that. */
 const WINDOW_MS = 7 * MINUTE_MS;
 /** Periodic work runs when so much time goes by. */
