@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RateClass } from '@renmai/contracts';
-import { Cache, CONFIG, LOGGER, MemoryCache, METRICS } from '@renmai/service-kit';
-import type { Logger } from 'pino';
+import { CONFIG, Counters, METRICS } from '@renmai/service-kit';
 import { Counter, type Registry } from 'prom-client';
 import type { GatewayConfig } from '../config.js';
 import { addressKey } from './address-key.js';
@@ -17,9 +16,6 @@ export interface Verdict {
 }
 
 export const WINDOW_MS = 60_000;
-/** The shared counters count as lost after this, and are left alone for a while. */
-const CACHE_WITHIN_MS = 250;
-const LEAVE_ALONE_MS = 5_000;
 
 /**
  * How many calls a member and an address may make in a minute. The counters are shared by all gateways where there is
@@ -27,14 +23,11 @@ const LEAVE_ALONE_MS = 5_000;
  */
 @Injectable()
 export class RateLimits {
-  private readonly own = new MemoryCache();
-  private cacheLostUntil = 0;
   private readonly refused: Counter<'budget' | 'by'>;
 
   constructor(
-    private readonly cache: Cache,
+    private readonly counters: Counters,
     @Inject(CONFIG) private readonly config: GatewayConfig,
-    @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) registry: Registry,
   ) {
     this.refused = new Counter({
@@ -76,37 +69,10 @@ export class RateLimits {
     limit: number,
   ): Promise<Verdict | null> {
     if (!this.config.RATE_LIMITS) return null;
-    const { value, expiresInMs } = await this.increment(`gateway:rate:${budget}:${by}:${who}`);
+    const { value, expiresInMs } = await this.counters.increment(`gateway:rate:${budget}:${by}:${who}`, WINDOW_MS);
     const allowed = value <= limit;
     if (!allowed) this.refused.inc({ budget, by });
     return { allowed, limit, remaining: Math.max(0, limit - value), reset: Math.ceil(expiresInMs / 1000) };
-  }
-
-  private async increment(key: string): Promise<{ value: number; expiresInMs: number }> {
-    if (this.cache instanceof MemoryCache) return this.cache.increment(key, WINDOW_MS);
-    if (Date.now() >= this.cacheLostUntil) {
-      try {
-        return await within(CACHE_WITHIN_MS, this.cache.increment(key, WINDOW_MS));
-      } catch (error) {
-        this.cacheLostUntil = Date.now() + LEAVE_ALONE_MS;
-        this.logger.warn({ err: error }, 'the shared counters cannot be reached; counting here');
-      }
-    }
-    return this.own.increment(key, WINDOW_MS);
-  }
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`no answer within ${ms} ms`));
-    }, ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

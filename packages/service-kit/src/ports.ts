@@ -1,4 +1,5 @@
 export * from './cache/cache.port.js';
+export { Counters } from './cache/counters.js';
 export * from './cache/memory.cache.js';
 export * from './event-bus/event-bus.port.js';
 export * from './event-bus/pg-log.event-bus.js';

@@ -35,12 +35,12 @@ describe('a service whose object storage is not the one of its database', () => 
     expect(await answerOf()).toBe('started');
   });
 
-  it('is not ready while the storage is away', async () => {
+  it('is not ready while another storage is in its place', async () => {
     const service = await start();
     await service.http.get('/health/ready').expect(200);
     await rename(storage(), `${storage()}-away`);
     const away = await service.http.get('/health/ready').expect(503);
-    expect(away.body).toMatchObject({ checks: { 'object storage': 'down' } });
+    expect(away.body).toMatchObject({ checks: { 'object storage': 'up', 'own object storage': 'down' } });
     // The empty folder that the check makes.
     await rm(storage(), { recursive: true });
     await rename(`${storage()}-away`, storage());

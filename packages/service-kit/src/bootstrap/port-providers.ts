@@ -1,6 +1,7 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Cache } from '../cache/cache.port.js';
+import { Counters, countersOn } from '../cache/counters.js';
 import { MemoryCache } from '../cache/memory.cache.js';
 import { Clock } from '../clock.js';
 import type { KitConfig } from '../config/service-config.js';
@@ -25,7 +26,10 @@ export function portProviders(service: ServiceDefinition, config: KitConfig, log
   const providers: FactoryProvider[] = [];
   const { uses } = service;
   if (service.database) providers.push({ provide: EventBus, useFactory: () => openBus(service, config, logger) });
-  if (uses.includes('cache')) providers.push({ provide: Cache, useFactory: () => openCache(config, logger) });
+  if (uses.includes('cache')) {
+    providers.push({ provide: Cache, useFactory: () => openCache(config, logger) });
+    providers.push({ provide: Counters, inject: [Cache], useFactory: (cache: Cache) => countersOn(cache, logger) });
+  }
   if (uses.includes('storage')) {
     providers.push({
       provide: ObjectStorage,

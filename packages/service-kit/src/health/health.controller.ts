@@ -11,23 +11,39 @@ const CHECK_TIMEOUT_MS = 2_000;
 
 type Check = () => Promise<unknown>;
 
+export interface ReadinessReport {
+  ready: boolean;
+  checks: Record<string, 'up' | 'down'>;
+  /** what is down while the service does its main work all the same */
+  degraded: string[];
+}
+
 /** Whether this process wants requests; off while it starts and while it drains. */
 @Injectable()
 export class Readiness {
   accepting = false;
-  private readonly checks = new Map<string, Check>();
+  private readonly checks = new Map<string, { check: Check; needed: boolean }>();
 
-  /** Another thing a service cannot work without. */
+  /** Another thing a service cannot work without: while it is down the process is not ready. */
   require(name: string, check: Check): void {
-    this.checks.set(name, check);
+    this.checks.set(name, { check, needed: true });
   }
 
-  async report(): Promise<{ ready: boolean; checks: Record<string, 'up' | 'down'> }> {
+  /** Something whose absence ends a part of the work only: a balancer must not take the whole service away for it. */
+  prefer(name: string, check: Check): void {
+    this.checks.set(name, { check, needed: false });
+  }
+
+  async report(): Promise<ReadinessReport> {
     const entries = await Promise.all(
-      [...this.checks].map(async ([name, check]) => [name, (await succeeds(check)) ? 'up' : 'down'] as const),
+      [...this.checks].map(async ([name, { check, needed }]) => ({ name, needed, up: await succeeds(check) })),
     );
-    const checks = Object.fromEntries(entries);
-    return { ready: this.accepting && entries.every(([, state]) => state === 'up'), checks };
+    const down = entries.filter(({ up }) => !up);
+    return {
+      ready: this.accepting && !down.some(({ needed }) => needed),
+      checks: Object.fromEntries(entries.map(({ name, up }) => [name, up ? 'up' : 'down'])),
+      degraded: down.filter(({ needed }) => !needed).map(({ name }) => name),
+    };
   }
 }
 
@@ -59,8 +75,8 @@ export class HealthController {
     @Optional() @Inject(DomainEventServer) private readonly events?: DomainEventServer,
   ) {
     if (dataSource) readiness.require('database', () => db.run(dataSource, 'SELECT 1'));
-    if (bus) readiness.require('event bus', () => bus.ping());
-    if (cache) readiness.require('cache', () => cache.ping());
+    if (bus) readiness.prefer('event bus', () => bus.ping());
+    if (cache) readiness.prefer('cache', () => cache.ping());
   }
 
   /** The process runs. */
@@ -70,14 +86,16 @@ export class HealthController {
   }
 
   /**
-   * The service accepts requests, and what it depends on answers. `notConsumed` names the groups that receive no domain events at the
-   * moment: requests are answered all the same, from the events received before.
+   * The service accepts requests, and what it cannot work without answers. `degraded` names what is away while requests are answered all
+   * the same: events wait in the outbox, each process counts limits for itself, files cannot be sent. `notConsumed` names the groups that
+   * receive no domain events at the moment: requests are answered from the events received before.
    */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
-    const { ready, checks } = await this.readiness.report();
+    const { ready, checks, degraded } = await this.readiness.report();
     if (!ready) void reply.status(503);
     const notConsumed = this.events?.notReading() ?? [];
-    return { status: ready ? 'up' : 'down', accepting: this.readiness.accepting, checks, notConsumed };
+    const status = ready ? (degraded.length > 0 ? 'degraded' : 'up') : 'down';
+    return { status, accepting: this.readiness.accepting, checks, degraded, notConsumed };
   }
 }

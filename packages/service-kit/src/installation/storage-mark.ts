@@ -8,6 +8,8 @@ import { ObjectNotFound, ObjectStorage } from '../storage/object-storage.port.js
 import { addStoreMark, confirmStoreMark, storeMark } from './store-mark.sql.js';
 
 const STORE = 'object storage';
+/** the name of the check that the storage belongs to the database */
+const OWN_STORE = 'own object storage';
 
 /** The object storage is not the one that belongs to the database. */
 export class WrongStorage extends Error {
@@ -30,10 +32,8 @@ export class StorageMark {
   ) {
     this.key = `installation/${service.name}`;
     if (!storage) return;
-    readiness.require(STORE, async () => {
-      await storage.ping();
-      await this.demandOwn(storage);
-    });
+    readiness.prefer(STORE, () => storage.ping());
+    readiness.require(OWN_STORE, () => this.refuseStrange(storage));
   }
 
   /** At start: marks both where neither has been; refuses a storage that does not belong to the database. */
@@ -53,6 +53,15 @@ export class StorageMark {
       await confirmStoreMark(manager, STORE);
     }
     await this.demandOwn(storage);
+  }
+
+  /** A storage that does not answer is not a strange one: only what needs files waits for it. */
+  private async refuseStrange(storage: ObjectStorage): Promise<void> {
+    try {
+      await this.demandOwn(storage);
+    } catch (error) {
+      if (error instanceof WrongStorage) throw error;
+    }
   }
 
   private async demandOwn(storage: ObjectStorage): Promise<void> {

@@ -4,7 +4,7 @@ import type { Dependants } from '@renmai/contracts/applications/dependants.schem
 import { conferenceProblems as problems } from '@renmai/contracts/conference/conference.problems';
 import { type MeetingView, type RoomTicket } from '@renmai/contracts/conference/conference.schema';
 import { MemberDirectory } from '@renmai/member-directory';
-import { Cache, Clock, CONFIG, Problem } from '@renmai/service-kit';
+import { Clock, CONFIG, Counters, Problem } from '@renmai/service-kit';
 import type { ConferenceConfig } from '../config.js';
 import { MediaService } from '../media/media.service.js';
 import { meetingPath, STALE_MS, stateOf, type MeetingRow, type MeetingStanding } from './meeting.row.js';
@@ -44,7 +44,7 @@ export class MeetingAccess {
     private readonly rooms: OpenRooms,
     private readonly media: MediaService,
     private readonly tickets: Tickets,
-    private readonly cache: Cache,
+    private readonly counters: Counters,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ConferenceConfig,
   ) {}
@@ -132,7 +132,7 @@ export class MeetingAccess {
     if (viewerId === null) return true;
     if (standing !== null) return false;
     if (row.lobby || row.password === null) return row.lobby;
-    return Number((await this.cache.get(triesOfAll(row))) ?? 0) > TRIES_OF_ALL;
+    return Number((await this.counters.get(triesOfAll(row))) ?? 0) > TRIES_OF_ALL;
   }
 
   /**
@@ -142,13 +142,13 @@ export class MeetingAccess {
   async checkPassword(row: MeetingRow, who: string, password?: string): Promise<void> {
     if (password === undefined) throw new Problem(problems.passwordNeeded);
     const key = `conference:password:${row.meetingId}:${who}`;
-    const { value, expiresInMs } = await this.cache.increment(key, TRIES_MS);
+    const { value, expiresInMs } = await this.counters.increment(key, TRIES_MS);
     if (value > TRIES) throw new Problem(commonProblems.tooManyRequests, { retryAfter: Math.ceil(expiresInMs / 1000) });
     if (!(await opens(password, row.password ?? ''))) {
-      await this.cache.increment(triesOfAll(row), TRIES_OF_ALL_MS);
+      await this.counters.increment(triesOfAll(row), TRIES_OF_ALL_MS);
       throw new Problem(problems.passwordWrong, { pointer: '/password' });
     }
-    await this.cache.delete(key);
+    await this.counters.delete(key);
   }
 }
 

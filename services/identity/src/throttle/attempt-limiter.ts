@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { identityProblems } from '@renmai/contracts/identity/identity.problems';
-import { Cache, Clock, CONFIG, Database, Problem } from '@renmai/service-kit';
+import { Clock, CONFIG, Counters, Database, Problem } from '@renmai/service-kit';
 import type { IdentityConfig } from '../config.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { pauseAfter, type SlowdownRule } from './slowdown.js';
@@ -27,7 +27,7 @@ export class AttemptLimiter {
   private readonly rule: SlowdownRule;
 
   constructor(
-    private readonly cache: Cache,
+    private readonly counters: Counters,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly secrets: SecretBox,
@@ -57,12 +57,12 @@ export class AttemptLimiter {
       throw error;
     }
     if (result === null) {
-      if (shared) await this.cache.increment(this.key(budgets.own, budgets.shared), WINDOW_MS);
+      if (shared) await this.counters.increment(this.key(budgets.own, budgets.shared), WINDOW_MS);
       return null;
     }
     // The checked action may have been committed: an open session must not be answered with an error.
     await this.database.afterwards(async () => {
-      await this.cache.delete(own, slot(own));
+      await this.counters.delete(own, slot(own));
       if (shared) await this.forgive(shared, this.key(budgets.own, budgets.shared));
     });
     return result;
@@ -72,7 +72,7 @@ export class AttemptLimiter {
     const counted: string[] = [];
     const slots: string[] = [];
     for (const key of keys) {
-      const { value } = await this.cache.increment(key, WINDOW_MS);
+      const { value } = await this.counters.increment(key, WINDOW_MS);
       counted.push(key);
       const pause = pauseAfter(value, this.rule);
       if (pause === 0) continue;
@@ -80,9 +80,9 @@ export class AttemptLimiter {
         slots.push(slot(key));
         continue;
       }
-      const until = Number(await this.cache.get(slot(key)));
+      const until = Number(await this.counters.get(slot(key)));
       await this.giveBack(counted);
-      if (slots.length > 0) await this.cache.delete(...slots);
+      if (slots.length > 0) await this.counters.delete(...slots);
       throw new Problem(identityProblems.tooManyAttempts, {
         retryAfter: Math.max(1, Math.ceil((until - this.clock.now().getTime()) / 1000)),
       });
@@ -93,21 +93,21 @@ export class AttemptLimiter {
   private async takeSlot(key: string, pauseMs: number): Promise<boolean> {
     const now = this.clock.now().getTime();
     const until = String(now + pauseMs);
-    if (await this.cache.setIfAbsent(key, until, pauseMs)) return true;
-    if (Number(await this.cache.get(key)) > now) return false;
-    await this.cache.set(key, until, pauseMs);
+    if (await this.counters.setIfAbsent(key, until, pauseMs)) return true;
+    if (Number(await this.counters.get(key)) > now) return false;
+    await this.counters.set(key, until, pauseMs);
     return true;
   }
 
   private async giveBack(keys: readonly string[]): Promise<void> {
-    await Promise.all(keys.map((key) => this.cache.increment(key, WINDOW_MS, -1)));
+    await Promise.all(keys.map((key) => this.counters.increment(key, WINDOW_MS, -1)));
   }
 
   /** The try that succeeded, and the failures before it of the same `own`. */
   private async forgive(shared: string, share: string): Promise<void> {
-    const failures = Number((await this.cache.get(share)) ?? 0);
-    await this.cache.delete(share);
-    await this.cache.increment(shared, WINDOW_MS, -1 - failures);
+    const failures = Number((await this.counters.get(share)) ?? 0);
+    await this.counters.delete(share);
+    await this.counters.increment(shared, WINDOW_MS, -1 - failures);
   }
 
   /** Keys contain neither addresses nor identifiers in clear text. */

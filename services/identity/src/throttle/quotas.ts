@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Cache } from '@renmai/service-kit';
+import { Counters } from '@renmai/service-kit';
 import { SecretBox } from '../secrets/secret-box.js';
 
 export interface Quota {
@@ -14,7 +14,7 @@ export interface Quota {
 @Injectable()
 export class Quotas {
   constructor(
-    private readonly cache: Cache,
+    private readonly counters: Counters,
     private readonly secrets: SecretBox,
   ) {}
 
@@ -24,10 +24,10 @@ export class Quotas {
     for (const quota of quotas) {
       const key = `identity:quota:${quota.name}:${this.secrets.hash('throttle-key', ...quota.of)}`;
       const ttlMs = quota.windowSeconds * 1000;
-      const { value, expiresInMs } = await this.cache.increment(key, ttlMs);
+      const { value, expiresInMs } = await this.counters.increment(key, ttlMs);
       taken.push({ key, ttlMs });
       if (value <= quota.limit) continue;
-      await Promise.all(taken.map((each) => this.cache.increment(each.key, each.ttlMs, -1)));
+      await Promise.all(taken.map((each) => this.counters.increment(each.key, each.ttlMs, -1)));
       return Math.max(1, Math.ceil(expiresInMs / 1000));
     }
     return null;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { identityProblems } from '@renmai/contracts/identity/identity.problems';
 import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
-import { Cache, Clock, CONFIG, Database, Problem } from '@renmai/service-kit';
+import { Clock, CONFIG, Counters, Database, Problem } from '@renmai/service-kit';
 import type { IdentityConfig } from '../config.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { KnownSourcesRepository } from '../throttle/known-sources.repository.js';
@@ -20,7 +20,7 @@ export class CodeQuotas {
   constructor(
     private readonly quotas: Quotas,
     private readonly known: KnownSourcesRepository,
-    private readonly cache: Cache,
+    private readonly counters: Counters,
     private readonly database: Database,
     private readonly secrets: SecretBox,
     private readonly clock: Clock,
@@ -35,7 +35,7 @@ export class CodeQuotas {
     await this.takeSlot(slot);
     const retryAfter = await this.quotas.take(this.of(address, requester, source.network, side?.kind ?? null));
     if (retryAfter === null) return;
-    await this.cache.delete(slot);
+    await this.counters.delete(slot);
     throw new Problem(identityProblems.tooManyCodes, { retryAfter });
   }
 
@@ -43,12 +43,12 @@ export class CodeQuotas {
   private async takeSlot(slot: string): Promise<void> {
     const pauseMs = this.config.IDENTITY_CODE_RESEND_SECONDS * 1000;
     const now = this.clock.now().getTime();
-    if (await this.cache.setIfAbsent(slot, String(now + pauseMs), pauseMs)) return;
-    const until = Number((await this.cache.get(slot)) ?? 0);
+    if (await this.counters.setIfAbsent(slot, String(now + pauseMs), pauseMs)) return;
+    const until = Number((await this.counters.get(slot)) ?? 0);
     if (until > now) {
       throw new Problem(identityProblems.resendTooEarly, { retryAfter: Math.ceil((until - now) / 1000) });
     }
-    await this.cache.set(slot, String(now + pauseMs), pauseMs);
+    await this.counters.set(slot, String(now + pauseMs), pauseMs);
   }
 
   private of(address: string, requester: string, network: string, known: 'device' | 'network' | null): Quota[] {

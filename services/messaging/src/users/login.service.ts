@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Cache, Database, networkOf } from '@renmai/service-kit';
+import { Counters, Database, networkOf } from '@renmai/service-kit';
 import { ChatError } from '../rest/chat-error.js';
 import { ChatUsersRepository } from './chat-users.repository.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -23,7 +23,7 @@ export class LoginService {
     private readonly users: ChatUsersRepository,
     private readonly passwords: PasswordHasher,
     private readonly tokens: TokenService,
-    private readonly cache: Cache,
+    private readonly counters: Counters,
   ) {}
 
   /**
@@ -38,21 +38,21 @@ export class LoginService {
   ): Promise<IssuedToken & { userId: string }> {
     const userId = username.toLowerCase();
     const known = `messaging:login-known:${userId}:${networkOf(ip)}`;
-    const from = (await this.cache.get(known)) === null ? 'strangers' : networkOf(ip);
+    const from = (await this.counters.get(known)) === null ? 'strangers' : networkOf(ip);
     const ofUser = `messaging:login-failures:user:${userId}:${from}`;
     const ofAddress = `messaging:login-failures:ip:${ip}`;
     // Counted before it is known how it ends, so that many tries at once are many.
-    const tries = await this.cache.increment(ofUser, WINDOW_MS);
-    const fromThere = await this.cache.increment(ofAddress, WINDOW_MS);
+    const tries = await this.counters.increment(ofUser, WINDOW_MS);
+    const fromThere = await this.counters.increment(ofAddress, WINDOW_MS);
     if (tries.value > FAILURES || fromThere.value > FAILURES_OF_ADDRESS) {
       throw new ChatError(429, 'too many failed logins, please wait');
     }
     const user = await this.users.credentials(this.database.manager, userId);
     const matches = await this.verify(user?.passwordHash ?? null, password, [ofUser, ofAddress]);
     if (!matches || !user || user.closed) throw refused('invalid username or password');
-    await this.cache.delete(ofUser);
-    await this.cache.set(known, '1', KNOWN_MS);
-    await this.cache.increment(ofAddress, WINDOW_MS, -1);
+    await this.counters.delete(ofUser);
+    await this.counters.set(known, '1', KNOWN_MS);
+    await this.counters.increment(ofAddress, WINDOW_MS, -1);
     return { userId, ...(await this.tokens.issue(userId, null, ttl)) };
   }
 
@@ -61,7 +61,7 @@ export class LoginService {
     try {
       return await this.passwords.verify(passwordHash, password);
     } catch (error) {
-      for (const key of counted) await this.cache.increment(key, WINDOW_MS, -1);
+      for (const key of counted) await this.counters.increment(key, WINDOW_MS, -1);
       throw error;
     }
   }
