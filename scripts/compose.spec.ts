@@ -24,7 +24,7 @@ interface Service {
 }
 
 const text = read('docker-compose.yml');
-const { services, volumes } = parse(text, { merge: true }) as {
+const { services, volumes } = parse(text, { merge: true, maxAliasCount: -1 }) as {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 };
