@@ -60,11 +60,15 @@ import { networkExportApi } from '@renmai/contracts/network/network-export.api';
 import { recommendationsApi } from '@renmai/contracts/network/recommendations.api';
 import { suggestionsApi } from '@renmai/contracts/network/suggestions.api';
 import {
+  certificationsApi,
   educationsApi,
   jobsApi,
   languagesApi,
   offeredServicesApi,
+  projectsApi,
+  publicationsApi,
   skillsApi,
+  volunteeringApi,
 } from '@renmai/contracts/profile/entries.api';
 import { consoleAuditApi } from '@renmai/contracts/org-pages/console-audit.api';
 import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
@@ -116,6 +120,10 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     skillsApi,
     languagesApi,
     offeredServicesApi,
+    certificationsApi,
+    projectsApi,
+    volunteeringApi,
+    publicationsApi,
     membersApi,
     mediaApi,
     namesApi,

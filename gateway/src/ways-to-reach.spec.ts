@@ -57,7 +57,10 @@ const without: Record<string, string> = {
     'for whom one applies: the member, or their child',
   ),
   ...ofAll(
-    ['educations', 'jobs', 'languages', 'services', 'skills'],
+    [
+      ...['educations', 'jobs', 'languages', 'services', 'skills'],
+      ...['certifications', 'projects', 'volunteering', 'publications'],
+    ],
     ['PUT /api/profile/…/order'],
     'names own entries',
   ),

@@ -3,18 +3,23 @@ import { Module } from '@nestjs/common';
 import { defineService } from '@renmai/service-kit';
 import { profileConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
+import { Certification } from './entries/certification.entity.js';
 import { Education } from './entries/education.entity.js';
 import { EntriesModule } from './entries/entries.module.js';
 import { Job } from './entries/job.entity.js';
 import { Language } from './entries/language.entity.js';
 import { OfferedService } from './entries/offered-service.entity.js';
+import { Project } from './entries/project.entity.js';
+import { Publication } from './entries/publication.entity.js';
 import { Skill } from './entries/skill.entity.js';
+import { Volunteering } from './entries/volunteering.entity.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { acceptUploads } from './media/accept-uploads.js';
 import { CardsModule } from './cards/cards.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MembersModule } from './members/members.module.js';
 import { AddMediaAudience1700000005000 } from './migrations/add-media-audience.migration.js';
+import { CreateAchievements1700000079000 } from './migrations/create-achievements.migration.js';
 import { CreateMedia1700000003000 } from './migrations/create-media.migration.js';
 import { CreateProfiles1700000001000 } from './migrations/create-profiles.migration.js';
 import { CreateRelations1700000002000 } from './migrations/create-relations.migration.js';
@@ -56,7 +61,18 @@ export class AppModule {
     name: 'profile',
     config: profileConfig,
     uses: ['storage', 'translator'],
-    entities: [Profile, Education, Job, Language, Skill, OfferedService],
+    entities: [
+      Profile,
+      Education,
+      Job,
+      Language,
+      Skill,
+      OfferedService,
+      Certification,
+      Project,
+      Volunteering,
+      Publication,
+    ],
     migrations: [
       CreateProfiles1700000001000,
       CreateRelations1700000002000,
@@ -75,6 +91,7 @@ export class AppModule {
       SoundNames1700000076000,
       ConvertVideos1700000077000,
       OtherNames1700000078000,
+      CreateAchievements1700000079000,
     ],
     fastify: async (instance) => {
       await instance.register(cookie);

@@ -20,7 +20,16 @@ interface EntryView {
   id: string;
   version: number;
 }
-type ListName = 'educations' | 'jobs' | 'languages' | 'skills' | 'services';
+type ListName =
+  | 'educations'
+  | 'jobs'
+  | 'languages'
+  | 'skills'
+  | 'services'
+  | 'certifications'
+  | 'projects'
+  | 'volunteering'
+  | 'publications';
 
 interface ListCase {
   list: ListName;
@@ -97,6 +106,34 @@ const cases: ListCase[] = [
     defaults: { category: '', price: '', published: true },
     change: { published: false, price: '¥500 / 小时' },
     limit: 10,
+  },
+  {
+    list: 'certifications',
+    form: (n) => ({ name: `Certificate ${n}`, issuer: 'Bridge Institute', startDate: '2020-05' }),
+    defaults: { endDate: null, credentialId: '', url: '' },
+    change: { endDate: '2025-05', url: 'https://example.org/check?id=7' },
+    limit: 50,
+  },
+  {
+    list: 'projects',
+    form: (n) => ({ name: `Project ${n}`, role: 'Lead' }),
+    defaults: { startDate: null, endDate: null, url: '', description: '' },
+    change: { startDate: '2020', description: 'A bridge\nof glass' },
+    limit: 50,
+  },
+  {
+    list: 'volunteering',
+    form: (n) => ({ role: `Helper ${n}`, organization: 'Food bank' }),
+    defaults: { cause: '', startDate: null, endDate: null, description: '' },
+    change: { cause: 'Neighbours', endDate: '2024-02' },
+    limit: 50,
+  },
+  {
+    list: 'publications',
+    form: (n) => ({ name: `Paper ${n}`, publisher: 'Journal of Bridges', date: '2021-03' }),
+    defaults: { url: '', description: '' },
+    change: { date: '2022', url: '' },
+    limit: 50,
   },
 ];
 
@@ -183,6 +220,11 @@ describe('rules of the lists', () => {
     ['languages', { language: 'en', level: 'perfect' }, '/level', 'invalid-choice'],
     ['skills', { name: 'x'.repeat(61) }, '/name', 'too-long'],
     ['services', { title: 'A', description: '' }, '/description', 'required'],
+    ['certifications', { name: 'A', url: 'javascript:alert(1)' }, '/url', 'invalid-address'],
+    ['certifications', { name: 'A', startDate: '2020-02', endDate: '2020-01' }, '/endDate', 'end-before-start'],
+    ['projects', { name: '' }, '/name', 'required'],
+    ['volunteering', { role: 'A' }, '/organization', 'required'],
+    ['publications', { name: 'A', date: '2020-00' }, '/date', 'invalid-format'],
   ])('%s refuse %j', async (list, form, pointer, code) => {
     const problem = expectProblem(await member.post(`/api/profile/${list}`, form), 400, 'invalid-request');
     expect(problem['errors']).toEqual([expect.objectContaining({ pointer, code })]);

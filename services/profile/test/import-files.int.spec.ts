@@ -102,8 +102,9 @@ describe('LinkedIn’s export as people have it', () => {
       ['mi', 'elementary'],
       ['fil', 'native'],
     ]);
-    expect(view.unread).toEqual(['Certifications.csv', 'Projects.csv']);
-    expect(unusedIn(view)).toEqual(expect.arrayContaining([expect.stringContaining('Certifications: Forklift | X')]));
+    expect(of(view, 'certification').map(({ value }) => [value.name, value.issuer])).toEqual([['Forklift', 'X']]);
+    expect(of(view, 'project').map(({ value }) => value.name)).toEqual(['P']);
+    expect(view.unread).toEqual([]);
   });
 
   it('asks for no month where the file has a year', async () => {
@@ -116,7 +117,7 @@ describe('LinkedIn’s export as people have it', () => {
     expect(Object.fromEntries(of(view, 'field').map(({ field, value }) => [field, value]))['birthday']).toBe(
       '1991-05-03',
     );
-    expect(view.unread).toEqual(['Certifications.csv', 'Connections.csv']);
+    expect(view.unread).toEqual(['Connections.csv']);
     // Nothing of other people is shown.
     expect(unusedIn(view).join()).not.toContain('Maya');
   });
@@ -162,7 +163,12 @@ describe('JSON as programs write it', () => {
         skills: { Tools: ['Go', 'SQL'], Other: 'Excel, Word' },
         languages: ['English', 'German'],
         volunteer: [{ organization: 'Food bank', position: 'Driver' }],
-        certificates: [{ name: 'Forklift' }],
+        certificates: [{ name: 'Forklift', issuer: 'Dock School', date: '2019-04-02', url: 'dock.example.org/7' }],
+        projects: [
+          { name: 'Tide table', roles: ['Lead'], startDate: '2020', keywords: ['Go'], highlights: ['Ran it'] },
+        ],
+        publications: [{ name: 'On tides', publisher: 'Harbour Press', releaseDate: '2021' }],
+        awards: [{ title: 'Best planner' }],
       }),
     );
     expect(jobsIn(view)).toEqual(['Oakline / Planner / 2019 / ', 'Fernhill / Analyst / 2016-03 / 2018-12']);
@@ -176,8 +182,21 @@ describe('JSON as programs write it', () => {
       ['value'],
       ['value'],
     ]);
-    expect(view.unread).toEqual(['volunteer', 'certificates']);
-    expect(unusedIn(view)).toEqual(['volunteer[0]: Food bank | Driver', 'certificates[0]: Forklift']);
+    expect(of(view, 'volunteering').map(({ value }) => [value.organization, value.role])).toEqual([
+      ['Food bank', 'Driver'],
+    ]);
+    expect(of(view, 'certification')[0]?.value).toEqual({
+      ...{ name: 'Forklift', issuer: 'Dock School', startDate: '2019-04', endDate: null },
+      ...{ credentialId: '', url: 'https://dock.example.org/7' },
+    });
+    expect(of(view, 'project')[0]?.value).toMatchObject({
+      role: 'Lead',
+      startDate: '2020',
+      description: '• Ran it\nGo',
+    });
+    expect(of(view, 'publication')[0]?.value).toMatchObject({ publisher: 'Harbour Press', date: '2021' });
+    expect(view.unread).toEqual(['awards']);
+    expect(unusedIn(view)).toEqual(['awards[0]: Best planner']);
   });
 
   it('of another résumé builder is read by the names of its parts', async () => {

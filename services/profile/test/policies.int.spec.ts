@@ -30,6 +30,10 @@ const forms: Record<string, object> = {
   educations: { school: 'A', degree: 'bachelor', fieldOfStudy: 'B' },
   jobs: { title: 'A', employmentType: 'permanent', companyName: 'B', industry: 'C' },
   services: { title: 'A', description: 'B' },
+  certifications: { name: 'A' },
+  projects: { name: 'A' },
+  volunteering: { role: 'A', organization: 'B' },
+  publications: { name: 'A' },
 };
 const languages = 'abcdefghijklmnopqrstuvwxyz';
 let count = 0;
@@ -181,6 +185,10 @@ const policies: Record<string, RoutePolicy<World>> = {
   ...listPolicies('languages'),
   ...listPolicies('skills'),
   ...listPolicies('services'),
+  ...listPolicies('certifications'),
+  ...listPolicies('projects'),
+  ...listPolicies('volunteering'),
+  ...listPolicies('publications'),
   'GET /api/profile/names': { expect: membersOnly(200), send: () => ({ path: '/api/profile/names?kind=school' }) },
   'GET /api/skills/suggestions': { expect: membersOnly(200) },
   'GET /api/places': { expect: everybody(200), send: () => ({ path: '/api/places?q=x&language=en' }) },
@@ -280,6 +288,10 @@ const named: NamedMembers<World> = {
   'PUT /api/profile/languages/order': ofEntries,
   'PUT /api/profile/services/order': ofEntries,
   'PUT /api/profile/skills/order': ofEntries,
+  'PUT /api/profile/certifications/order': ofEntries,
+  'PUT /api/profile/projects/order': ofEntries,
+  'PUT /api/profile/volunteering/order': ofEntries,
+  'PUT /api/profile/publications/order': ofEntries,
   'GET /api/members': { send: (_, memberId) => ({ path: `/api/members?ids=${memberId}` }) },
   'GET /api/members/:memberId': {},
   'GET /api/members/:memberId/services': {},

@@ -233,6 +233,7 @@ describe('published domain events', () => {
     );
     expect(backgrounds.at(-1)?.data).toEqual({
       memberId,
+      ...{ certifications: [], projects: [], volunteering: [], publications: [] },
       educations: [
         {
           ...{ ...education, id: expect.any(String) as string, homepageId: null, startDate: null, endDate: null },

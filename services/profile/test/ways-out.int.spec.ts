@@ -27,6 +27,7 @@ async function start(): Promise<World> {
   await owner.patch('/api/profile', { version: 1, headline: 'Marmalade maker' }).expect(200);
   await owner.put('/api/profile/contact', { version: 1, email: 'periwinkle@example.org' }).expect(200);
   await owner.post('/api/profile/services', { title: 'Marmalade tasting', description: 'x' }).expect(201);
+  await owner.post('/api/profile/projects', { name: 'Marmalade archive' }).expect(201);
   await service.drained();
   return {
     service,
@@ -41,7 +42,10 @@ const at = (path: (memberId: string) => string) => ({ send: ({ owner }: World) =
 const everybody: readonly Viewer[] = ['visitor', ...finding];
 const own = 'shows the asking member alone';
 const upload = 'a file of the asking member, or anyone who holds its link';
-const lists = ['educations', 'jobs', 'languages', 'skills', 'services'].flatMap((list) =>
+const lists = [
+  ...['educations', 'jobs', 'languages', 'skills', 'services'],
+  ...['certifications', 'projects', 'volunteering', 'publications'],
+].flatMap((list) =>
   [
     `POST /api/profile/${list}`,
     `PATCH /api/profile/${list}/:entryId`,

@@ -49,6 +49,19 @@ export const carriedProfile = z.object({
   languages: list(z.object({ language: z.string().max(35), level: languageLevel }), 100),
   skills: list(line, 100),
   services: list(z.object({ title: line, description: text, category: line, price: line, published: z.boolean() }), 20),
+  /** files made before these were carried lack them */
+  certifications: list(z.object({ name: line, issuer: line, ...period, credentialId: line, url: line }), 100).default(
+    [],
+  ),
+  projects: list(z.object({ name: line, role: line, ...period, url: line, description: text }), 100).default([]),
+  volunteering: list(
+    z.object({ role: line, organization: line, cause: line, ...period, description: text }),
+    100,
+  ).default([]),
+  publications: list(
+    z.object({ name: line, publisher: line, date: month.nullable(), url: line, description: text }),
+    100,
+  ).default([]),
   contact: z.object({
     email: line.nullable(),
     phone: z.object({ countryCode: z.string().max(2), number: z.string().max(20) }).nullable(),

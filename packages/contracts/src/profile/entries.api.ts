@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.js';
 import { commonProblems, type ProblemDefinition } from '../problem.js';
+import { certificationChange, certificationForm, certificationView } from './certification.schema.js';
 import { educationChange, educationForm, educationView } from './education.schema.js';
 import { jobChange, jobForm, jobView } from './job.schema.js';
 import { languageChange, languageForm, languageView } from './language.schema.js';
 import { offeredServiceChange, offeredServiceForm, offeredServiceView } from './offered-service.schema.js';
 import { profileProblems } from './profile.problems.js';
+import { projectChange, projectForm, projectView } from './project.schema.js';
+import { publicationChange, publicationForm, publicationView } from './publication.schema.js';
 import { skillChange, skillForm, skillSuggestionQuery, skillSuggestions, skillView } from './skill.schema.js';
+import { volunteeringChange, volunteeringForm, volunteeringView } from './volunteering.schema.js';
 
 const entryParams = z.object({ entryId: z.uuid() });
 /** Every id of the list, once, in the new order. */
@@ -97,4 +101,24 @@ export const offeredServicesApi = entriesApi('services', 'an offered service', {
   form: offeredServiceForm,
   change: offeredServiceChange,
   view: offeredServiceView,
+});
+export const certificationsApi = entriesApi('certifications', 'a certification', {
+  form: certificationForm,
+  change: certificationChange,
+  view: certificationView,
+});
+export const projectsApi = entriesApi('projects', 'a project', {
+  form: projectForm,
+  change: projectChange,
+  view: projectView,
+});
+export const volunteeringApi = entriesApi('volunteering', 'volunteering', {
+  form: volunteeringForm,
+  change: volunteeringChange,
+  view: volunteeringView,
+});
+export const publicationsApi = entriesApi('publications', 'a publication', {
+  form: publicationForm,
+  change: publicationChange,
+  view: publicationView,
 });

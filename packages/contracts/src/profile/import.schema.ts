@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, text, timestamp } from '../common.js';
 import { kanaReading } from '../kana-reading.schema.js';
 import { displayName, emailAddress } from '../identity/fields.js';
+import { certificationForm } from './certification.schema.js';
 import { birthday, contactPhone, instantMessagingEntry, website } from './contact.schema.js';
 import { degreeOfStudy, educationForm } from './education.schema.js';
 import { entryHomepage } from './entry-homepage.schema.js';
@@ -10,7 +11,10 @@ import { languageForm, languageLevel, languageTag } from './language.schema.js';
 import { month } from './month.schema.js';
 import { offeredServiceForm } from './offered-service.schema.js';
 import { interest, place } from './profile.schema.js';
+import { projectForm } from './project.schema.js';
+import { publicationForm } from './publication.schema.js';
 import { skillForm } from './skill.schema.js';
+import { volunteeringForm } from './volunteering.schema.js';
 
 /** The size of the file that is read. */
 export const maxImportBytes = 10 * 1024 * 1024;
@@ -82,6 +86,37 @@ const fieldOf = {
     price: z.string(),
     published: z.boolean(),
   }),
+  certification: z.object({
+    name: z.string(),
+    issuer: z.string(),
+    startDate: month.nullable(),
+    endDate: month.nullable(),
+    credentialId: z.string(),
+    url: z.string(),
+  }),
+  project: z.object({
+    name: z.string(),
+    role: z.string(),
+    startDate: month.nullable(),
+    endDate: month.nullable(),
+    url: z.string(),
+    description: z.string(),
+  }),
+  volunteering: z.object({
+    role: z.string(),
+    organization: z.string(),
+    cause: z.string(),
+    startDate: month.nullable(),
+    endDate: month.nullable(),
+    description: z.string(),
+  }),
+  publication: z.object({
+    name: z.string(),
+    publisher: z.string(),
+    date: month.nullable(),
+    url: z.string(),
+    description: z.string(),
+  }),
 };
 
 /**
@@ -112,6 +147,10 @@ export const proposal = z
     z.object({ ...common, section: z.literal('skill'), value: fieldOf.skill }),
     z.object({ ...common, section: z.literal('interest'), value: z.string() }),
     z.object({ ...common, section: z.literal('service'), value: fieldOf.service }),
+    z.object({ ...common, section: z.literal('certification'), value: fieldOf.certification }),
+    z.object({ ...common, section: z.literal('project'), value: fieldOf.project }),
+    z.object({ ...common, section: z.literal('volunteering'), value: fieldOf.volunteering }),
+    z.object({ ...common, section: z.literal('publication'), value: fieldOf.publication }),
     z.object({
       ...common,
       section: z.literal('instant-messaging'),
@@ -177,6 +216,10 @@ export const importChoice = z.discriminatedUnion('section', [
   z.object({ itemId, section: z.literal('skill'), value: skillForm }),
   z.object({ itemId, section: z.literal('interest'), value: interest }),
   z.object({ itemId, section: z.literal('service'), value: offeredServiceForm }),
+  z.object({ itemId, section: z.literal('certification'), value: certificationForm }),
+  z.object({ itemId, section: z.literal('project'), value: projectForm }),
+  z.object({ itemId, section: z.literal('volunteering'), value: volunteeringForm }),
+  z.object({ itemId, section: z.literal('publication'), value: publicationForm }),
   z.object({ itemId, section: z.literal('instant-messaging'), value: instantMessagingEntry }),
 ]);
 export type ImportChoice = z.output<typeof importChoice>;

@@ -40,6 +40,37 @@ export const jsonResume = z
         courses: z.array(text).optional(),
       }),
     ),
+    volunteer: z.array(
+      z.object({
+        organization: text,
+        position: text,
+        startDate: date.optional(),
+        endDate: date.optional(),
+        summary: text.optional(),
+      }),
+    ),
+    certificates: z.array(
+      z.object({ name: text, date: date.optional(), issuer: text.optional(), url: text.optional() }),
+    ),
+    publications: z.array(
+      z.object({
+        name: text,
+        publisher: text.optional(),
+        releaseDate: date.optional(),
+        url: text.optional(),
+        summary: text.optional(),
+      }),
+    ),
+    projects: z.array(
+      z.object({
+        name: text,
+        description: text.optional(),
+        startDate: date.optional(),
+        endDate: date.optional(),
+        url: text.optional(),
+        roles: z.array(text).optional(),
+      }),
+    ),
     skills: z.array(z.object({ name: text })),
     languages: z.array(z.object({ language: text, fluency: text })),
     interests: z.array(z.object({ name: text })),

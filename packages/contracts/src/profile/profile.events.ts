@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { locale, memberId } from '../common.js';
 import { domainEvent } from '../domain-event.js';
 import { snapshot } from '../snapshot.js';
+import { certificationView } from './certification.schema.js';
 import { educationView } from './education.schema.js';
 import { jobView } from './job.schema.js';
 import { pictureView } from './media.schema.js';
 import { publishedServiceView } from './offered-service.schema.js';
 import { place } from './profile.schema.js';
+import { projectView } from './project.schema.js';
+import { publicationView } from './publication.schema.js';
 import { trait } from './trait.schema.js';
 import { searchAudience, visibilitySettings } from './visibility.schema.js';
+import { volunteeringView } from './volunteering.schema.js';
 
 /**
  * Each carries the whole new state of its part, so that a reader needs no history. The aggregate id is the member id.
@@ -49,6 +53,13 @@ export const profileBackgroundChanged = domainEvent(
         .extend({ ...linked, description: written }),
     ),
     about: written,
+    /** records from before there were these lists lack them */
+    certifications: z.array(certificationView.pick({ name: true, issuer: true })).optional(),
+    projects: z.array(projectView.pick({ name: true, role: true, description: true })).optional(),
+    volunteering: z
+      .array(volunteeringView.pick({ role: true, organization: true, cause: true, description: true }))
+      .optional(),
+    publications: z.array(publicationView.pick({ name: true, publisher: true, description: true })).optional(),
     skills: z.array(z.string()),
     languages: z.array(z.string()),
     interests: z.array(z.string()),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, memberId, text, timestamp } from '../common.js';
 import { displayName } from '../identity/fields.js';
 import { kanaReading } from '../kana-reading.schema.js';
+import { certificationView } from './certification.schema.js';
 import { completenessView } from './completeness.schema.js';
 import { contactView, ownContactView } from './contact.schema.js';
 import { educationView } from './education.schema.js';
@@ -9,8 +10,11 @@ import { jobView } from './job.schema.js';
 import { languageView } from './language.schema.js';
 import { pictureView } from './media.schema.js';
 import { offeredServiceView, publishedServiceView } from './offered-service.schema.js';
+import { projectView } from './project.schema.js';
+import { publicationView } from './publication.schema.js';
 import { skillView } from './skill.schema.js';
 import { degree, visibilityView } from './visibility.schema.js';
+import { volunteeringView } from './volunteering.schema.js';
 
 /** Entries of one list; services have their own limit: the first and nine more. */
 export const maxEntries = 50;
@@ -68,6 +72,10 @@ const described = {
   jobs: z.array(jobView),
   languages: z.array(languageView),
   skills: z.array(skillView),
+  certifications: z.array(certificationView),
+  projects: z.array(projectView),
+  volunteering: z.array(volunteeringView),
+  publications: z.array(publicationView),
 };
 
 /** Everything, for the member alone. */
@@ -104,6 +112,10 @@ export const memberProfile = z
     jobs: z.array(jobView.omit({ version: true })).nullable(),
     languages: z.array(languageView.omit({ version: true })).nullable(),
     skills: z.array(skillView.omit({ version: true })).nullable(),
+    certifications: z.array(certificationView.omit({ version: true })).nullable(),
+    projects: z.array(projectView.omit({ version: true })).nullable(),
+    volunteering: z.array(volunteeringView.omit({ version: true })).nullable(),
+    publications: z.array(publicationView.omit({ version: true })).nullable(),
     services: z.array(publishedServiceView).nullable(),
     contact: contactView.nullable(),
     /** whether the list of friends, which network answers, may be opened */

@@ -10,6 +10,10 @@ export const csvKinds = [
   'languages',
   'email-addresses',
   'phone-numbers',
+  'certifications',
+  'projects',
+  'volunteering',
+  'publications',
 ] as const;
 export type CsvKind = (typeof csvKinds)[number];
 
@@ -58,6 +62,36 @@ const columns: Record<CsvKind, Readonly<Record<string, readonly string[]>>> = {
   languages: { Name: ['name', 'language', 'languagename'], Proficiency: ['proficiency', 'level'] },
   'email-addresses': { 'Email Address': ['emailaddress', 'email'], Primary: ['primary', 'isprimary'] },
   'phone-numbers': { Number: ['number', 'phonenumber', 'phone'] },
+  certifications: {
+    Name: ['name', 'title', 'certification'],
+    Url: ['url', 'link'],
+    Authority: ['authority', 'issuer', 'organization', 'organisation'],
+    'Started On': ['startedon', 'startdate', 'issuedon', 'date'],
+    'Finished On': ['finishedon', 'enddate', 'expireson'],
+    'License Number': ['licensenumber', 'licencenumber', 'credentialid'],
+  },
+  projects: {
+    Title: ['title', 'name', 'project'],
+    Description: ['description', 'summary'],
+    Url: ['url', 'link'],
+    'Started On': ['startedon', 'startdate'],
+    'Finished On': ['finishedon', 'enddate'],
+  },
+  volunteering: {
+    'Company Name': ['companyname', 'organization', 'organisation', 'company'],
+    Role: ['role', 'title', 'position'],
+    Cause: ['cause', 'causename'],
+    'Started On': ['startedon', 'startdate'],
+    'Finished On': ['finishedon', 'enddate'],
+    Description: ['description', 'summary'],
+  },
+  publications: {
+    Name: ['name', 'title'],
+    'Published On': ['publishedon', 'date', 'releasedate'],
+    Description: ['description', 'summary'],
+    Publisher: ['publisher'],
+    Url: ['url', 'link'],
+  },
 };
 
 /** The required columns: a file without them counts as not read. */
@@ -70,6 +104,10 @@ const needed: Record<CsvKind, readonly string[]> = {
   languages: ['Name'],
   'email-addresses': ['Email Address'],
   'phone-numbers': ['Number'],
+  certifications: ['Name'],
+  projects: ['Title'],
+  volunteering: ['Company Name', 'Role'],
+  publications: ['Name'],
 };
 
 /** The columns by which a file with an unknown name is recognised. */
@@ -86,11 +124,24 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** The kinds of file names of earlier and later exports. */
+const otherNames: Readonly<Partial<Record<string, CsvKind>>> = {
+  whatsappphonenumbers: 'phone-numbers',
+  certification: 'certifications',
+  project: 'projects',
+  publication: 'publications',
+  volunteer: 'volunteering',
+  volunteerexperience: 'volunteering',
+  volunteerexperiences: 'volunteering',
+  volunteeringexperience: 'volunteering',
+  volunteeringexperiences: 'volunteering',
+};
+
 /** `Skills (1).csv`, `positions_12345.csv`, `Education - Copy.csv`, `Phone Numbers.csv` */
 export function csvKindOf(name: string): CsvKind | null {
   const stem = plain(stemOf(name)).replace(/^basiclinkedindataexport|^linkedin/, '');
   const named = csvKinds.find((kind) => plain(kind) === stem);
-  return named ?? (stem === 'whatsappphonenumbers' ? 'phone-numbers' : null);
+  return named ?? otherNames[stem] ?? null;
 }
 
 export const stemOf = (name: string): string =>
@@ -103,7 +154,7 @@ export const stemOf = (name: string): string =>
 
 /** Parts of an export that a profile has no place for, and the member may want to put somewhere. */
 const worthShowing =
-  /^(?:certifications?|courses?|honors?(?:awards)?|awards|organizations?|patents?|projects?|publications?|testscores?|volunteering(?:experiences?)?|volunteer(?:experience)?|causesyoucareabout|recommendationsreceived)$/;
+  /^(?:courses?|honors?(?:awards)?|awards|organizations?|patents?|testscores?|causesyoucareabout|recommendationsreceived)$/;
 export const isWorthShowing = (name: string): boolean => worthShowing.test(plain(stemOf(name)));
 
 const recordsOf = (text: string, delimiter: string): string[][] =>

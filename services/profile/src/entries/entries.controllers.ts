@@ -1,11 +1,15 @@
 import { Controller, type Type } from '@nestjs/common';
 import type { Endpoint as Contract } from '@renmai/contracts';
 import {
+  certificationsApi,
   educationsApi,
   jobsApi,
   languagesApi,
   offeredServicesApi,
+  projectsApi,
+  publicationsApi,
   skillsApi,
+  volunteeringApi,
 } from '@renmai/contracts/profile/entries.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { EntriesService } from './entries.service.js';
@@ -58,4 +62,8 @@ export const entriesControllers: Type[] = [
   entriesController(languagesApi, lists.languages),
   entriesController(skillsApi, lists.skills),
   entriesController(offeredServicesApi, lists.offeredServices),
+  entriesController(certificationsApi, lists.certifications),
+  entriesController(projectsApi, lists.projects),
+  entriesController(volunteeringApi, lists.volunteering),
+  entriesController(publicationsApi, lists.publications),
 ];

@@ -1,4 +1,5 @@
 import type { ImportedField, Proposal } from '@renmai/contracts/profile/import.schema';
+import { website } from '@renmai/contracts/profile/contact.schema';
 import { startsBeforeEnd } from '@renmai/contracts/profile/month.schema';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { cleanLine, cleanText } from './clean.js';
@@ -24,7 +25,11 @@ export type Found =
   | (Where & { section: 'skill'; value: Value<'skill'> })
   | (Where & { section: 'interest'; value: string })
   | (Where & { section: 'service'; value: Value<'service'> })
-  | (Where & { section: 'instant-messaging'; value: Value<'instant-messaging'> });
+  | (Where & { section: 'instant-messaging'; value: Value<'instant-messaging'> })
+  | (Where & { section: 'certification'; value: Value<'certification'> })
+  | (Where & { section: 'project'; value: Value<'project'> })
+  | (Where & { section: 'volunteering'; value: Value<'volunteering'> })
+  | (Where & { section: 'publication'; value: Value<'publication'> });
 
 /** Contradictory dates are left to the member, who sees them beside the field. */
 function datesOf(value: { startDate?: string | null; endDate?: string | null }, missing: readonly string[] = []) {
@@ -45,6 +50,13 @@ function phoneIn(text: string): Value<'phone'> & { isGuess: boolean } {
     return { countryCode: '', number: digits.replace(/^00/, '').slice(0, 14), isGuess: false };
   const isGuess = international.country === undefined;
   return { countryCode, number: international.nationalNumber.slice(0, 14), isGuess };
+}
+
+/** An address of the web without which the entry is complete: what is none is left out. */
+function addressIn(text = ''): string {
+  if (text.trim() === '') return '';
+  const address = /^https?:/i.test(text) ? text.trim() : `https://${text.trim()}`;
+  return website.safeParse(address).data ?? '';
 }
 
 /** Collects finds, cleaned and cut to the limits of a profile. */
@@ -124,6 +136,50 @@ export class Finds {
       published: value.published,
     };
     if (service.title !== '') this.all.push({ section: 'service', value: service, ...where });
+  }
+
+  certification(value: Partial<Value<'certification'>>, where: Where): void {
+    const one = {
+      name: cleanLine(value.name ?? '', 120),
+      issuer: cleanLine(value.issuer ?? '', 120),
+      ...datesOf(value).dates,
+      credentialId: cleanLine(value.credentialId ?? '', 80),
+      url: addressIn(value.url),
+    };
+    if (one.name !== '') this.all.push({ section: 'certification', value: one, ...where });
+  }
+
+  project(value: Partial<Value<'project'>>, where: Where): void {
+    const one = {
+      name: cleanLine(value.name ?? '', 120),
+      role: cleanLine(value.role ?? '', 120),
+      ...datesOf(value).dates,
+      url: addressIn(value.url),
+      description: cleanText(value.description ?? '', 2_000),
+    };
+    if (one.name !== '') this.all.push({ section: 'project', value: one, ...where });
+  }
+
+  volunteering(value: Partial<Value<'volunteering'>>, where: Where): void {
+    const one = {
+      role: cleanLine(value.role ?? '', 120),
+      organization: cleanLine(value.organization ?? '', 120),
+      cause: cleanLine(value.cause ?? '', 80),
+      ...datesOf(value).dates,
+      description: cleanText(value.description ?? '', 2_000),
+    };
+    if (one.role !== '' || one.organization !== '') this.all.push({ section: 'volunteering', value: one, ...where });
+  }
+
+  publication(value: Partial<Value<'publication'>>, where: Where): void {
+    const one = {
+      name: cleanLine(value.name ?? '', 200),
+      publisher: cleanLine(value.publisher ?? '', 120),
+      date: value.date ?? null,
+      url: addressIn(value.url),
+      description: cleanText(value.description ?? '', 2_000),
+    };
+    if (one.name !== '') this.all.push({ section: 'publication', value: one, ...where });
   }
 
   messenger(value: Value<'instant-messaging'>, where: Where): void {

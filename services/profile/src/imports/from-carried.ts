@@ -29,5 +29,9 @@ export function fromCarried(carried: CarriedProfile): Found[] {
     ...carried.skills.map((name): Found => ({ section: 'skill', value: { name }, source: name })),
     ...carried.interests.map((value): Found => ({ section: 'interest', value, source: value })),
     ...carried.services.map((value): Found => ({ section: 'service', value, source: value.title })),
+    ...carried.certifications.map((value): Found => ({ section: 'certification', value, source: value.name })),
+    ...carried.projects.map((value): Found => ({ section: 'project', value, source: value.name })),
+    ...carried.volunteering.map((value): Found => ({ section: 'volunteering', value, source: value.role })),
+    ...carried.publications.map((value): Found => ({ section: 'publication', value, source: value.name })),
   ];
 }

@@ -1,9 +1,11 @@
 import { carriedProfile, type CarriedProfile } from '@renmai/contracts/profile/carried-profile.schema';
 import { digestOf } from '../resumes/carried-profile.js';
-import { dayOf, periodOf, readDate, type FoundDate } from './dates.js';
+import { dayOf } from './dates.js';
 import { withoutMarkup } from './entities.js';
 import { Finds, type Found } from './found.js';
 import { fromCarried } from './from-carried.js';
+import { readAchievements } from './json-achievements.js';
+import { descriptionOf, locationText, periodIn } from './json-fields.js';
 import { JsonReader } from './json-reader.js';
 import { countryOf, placeIn } from './places.js';
 import { degreeIn } from './resume/school-fields.js';
@@ -64,6 +66,7 @@ class Reader {
     this.skills(root.get(...parts.skills));
     for (const one of root.get(...parts.languages).items()) this.language(one);
     for (const one of root.get(...parts.interests).items()) this.interest(one);
+    readAchievements(root, this.finds);
     root.get('$schema').text();
     const rest = this.json.rest().filter((line) => !/^(?:\$schema|meta|basics\.(?:image|picture))\b/.test(line));
     const unread = [...new Set(rest.map((line) => /^[^.[:]+/.exec(line)?.[0] ?? ''))];
@@ -140,27 +143,12 @@ class Reader {
     finds.field('address', street, { source: source + street });
   }
 
-  private period(one: JsonReader): {
-    startDate: string | null;
-    endDate: string | null;
-    missing: string[];
-    told: string[];
-  } {
-    const from = dateIn(one.get('startDate', 'start', 'from', 'startedOn', 'dateStart', 'begin'));
-    const until = dateIn(one.get('endDate', 'end', 'to', 'until', 'finishedOn', 'dateEnd'));
-    const isNow = one.get('isCurrent', 'current', 'isCurrentRole', 'currentlyWorking', 'present').isTrue();
-    const [written = '', rest = ''] = from === '' && until === '' ? partsOfPeriod(one) : [];
-    const [start, end] = [from || written, until || rest];
-    const period = periodOf(readDate(start), isNow ? 'now' : endOf(end));
-    return { ...period, told: [start, end].filter(Boolean) };
-  }
-
   private job(one: JsonReader): void {
     const company = one.get('name', 'company', 'companyName', 'employer', 'organization', 'organisation');
     const companyName = company.isObject ? company.get('name').text() : company.text();
     const title = one.get('position', 'title', 'jobTitle', 'role', 'designation').text();
     if (!one.isObject || (companyName === '' && title === '')) return;
-    const { missing, told, ...period } = this.period(one);
+    const { missing, told, ...period } = periodIn(one);
     const location = locationText(one.get('location', 'place', 'city'));
     const industry = one.get('industry').text();
     const description = descriptionOf(
@@ -174,7 +162,7 @@ class Reader {
   private school(one: JsonReader): void {
     const school = one.get('institution', 'school', 'university', 'college', 'name', 'organization').text();
     if (!one.isObject || school === '') return;
-    const { missing, told, ...period } = this.period(one);
+    const { missing, told, ...period } = periodIn(one);
     const type = one.get('studyType', 'degree', 'type', 'qualification').text();
     const area = one.get('area', 'fieldOfStudy', 'major', 'field', 'subject', 'course').text();
     // `BSc Geography` in one text, if there is no separate field of study.
@@ -236,35 +224,6 @@ class Reader {
       this.finds.interest(text, { source: `${one.where}: ${[name, ...keywords].filter(Boolean).join(', ')}` });
   }
 }
-
-const endOf = (date: string): FoundDate => (date === '' ? 'now' : readDate(date));
-
-/** `2019-09`, `2019`, or `{ "year": 2019, "month": 9 }` */
-function dateIn(date: JsonReader): string {
-  if (!date.isObject) return date.text();
-  const [year, month] = [date.get('year').text(), date.get('month').text()];
-  if (/^\d{1,2}$/.test(month)) return `${year}-${month.padStart(2, '0')}`;
-  return [month, year].filter(Boolean).join(' ');
-}
-
-/** Beginning and end in one text. */
-function partsOfPeriod(one: JsonReader): string[] {
-  const written = one.get('date', 'dates', 'period', 'duration', 'dateRange').text();
-  return written === '' ? [] : written.split(/\s+[-–—~～至]+\s*|\s*[–—~～至]+\s*|\s+to\s+/i);
-}
-
-function locationText(location: JsonReader): string {
-  if (!location.isObject) return location.text();
-  const country = location.get('country').text() || countryOf(location.get('countryCode').text());
-  return [location.get('city', 'name').text(), location.get('region', 'state').text(), country]
-    .filter(Boolean)
-    .join(', ');
-}
-
-const descriptionOf = (text: readonly string[], bullets: readonly string[], more: readonly string[] = []): string =>
-  [...text.map(withoutMarkup), ...bullets.map((one) => `• ${withoutMarkup(one).replace(/^•\s*/, '')}`), ...more].join(
-    '\n',
-  );
 
 /** Several names in one text; commas within brackets do not separate them. */
 const namesIn = (text: string): string[] =>

@@ -24,6 +24,10 @@ const names: Record<CsvKind, string> = {
   languages: 'Languages',
   'email-addresses': 'Email Addresses',
   'phone-numbers': 'PhoneNumbers',
+  certifications: 'Certifications',
+  projects: 'Projects',
+  volunteering: 'Volunteering',
+  publications: 'Publications',
 };
 /** Columns for internal use of the export. */
 const itsOwn = /^(?:confirmed|primary|updated on|created(?: on| date)?|type|extension|\d+)$/i;
@@ -73,7 +77,34 @@ class Reader {
       const level = levelOf(of('Proficiency'));
       this.finds.language({ language, level }, { source, unsure: language === null ? ['language'] : [] });
     });
+    this.achievements();
     return { found: this.finds.all, rest: this.rest };
+  }
+
+  private achievements(): void {
+    const { finds } = this;
+    const dayIn = (text: string): string | null => {
+      const date = readDate(text);
+      return date === null || date === 'now' ? null : date.date;
+    };
+    const datesOf = (of: Of) => ({ startDate: dayIn(of('Started On')), endDate: dayIn(of('Finished On')) });
+    this.each('certifications', (of, source) => {
+      const [name, issuer, credentialId] = [of('Name'), of('Authority'), of('License Number')];
+      finds.certification({ name, issuer, credentialId, url: of('Url'), ...datesOf(of) }, { source });
+    });
+    this.each('projects', (of, source) => {
+      const [name, description] = [of('Title'), of('Description')];
+      finds.project({ name, description, url: of('Url'), ...datesOf(of) }, { source });
+    });
+    this.each('volunteering', (of, source) => {
+      const [organization, role, cause] = [of('Company Name'), of('Role'), of('Cause')];
+      finds.volunteering({ organization, role, cause, description: of('Description'), ...datesOf(of) }, { source });
+    });
+    this.each('publications', (of, source) => {
+      const [name, publisher, description] = [of('Name'), of('Publisher'), of('Description')];
+      const date = dayIn(of('Published On'));
+      finds.publication({ name, publisher, description, url: of('Url'), date }, { source });
+    });
   }
 
   /** Values of columns that are not read are added to the rest. */

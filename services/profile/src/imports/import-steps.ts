@@ -29,6 +29,10 @@ const listOf = {
   language: 'languages',
   skill: 'skills',
   service: 'offeredServices',
+  certification: 'certifications',
+  project: 'projects',
+  volunteering: 'volunteering',
+  publication: 'publications',
 } as const;
 
 const fold = (text: string): string => text.trim().toLowerCase();

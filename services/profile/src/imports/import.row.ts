@@ -1,7 +1,16 @@
 import type { ImportFormat, ImportLine, ImportView, Proposal } from '@renmai/contracts/profile/import.schema';
 import type { Place } from '@renmai/contracts/profile/profile.schema';
 
-export type ImportedList = 'jobs' | 'educations' | 'languages' | 'skills' | 'offeredServices';
+export type ImportedList =
+  | 'jobs'
+  | 'educations'
+  | 'languages'
+  | 'skills'
+  | 'offeredServices'
+  | 'certifications'
+  | 'projects'
+  | 'volunteering'
+  | 'publications';
 
 /** A change that an import made to a profile, so that it can be undone. */
 export type ImportStep =

@@ -36,6 +36,10 @@ const required: Partial<Record<Found['section'], readonly string[]>> = {
   language: ['language', 'level'],
   skill: ['name'],
   service: ['title', 'description'],
+  certification: ['name'],
+  project: ['name'],
+  volunteering: ['role', 'organization'],
+  publication: ['name'],
 };
 
 const currentOf = (profile: ProfileDocument): Record<ImportedField, string> => ({
@@ -92,6 +96,23 @@ function isThere(profile: ProfileDocument, found: FoundEntry): boolean {
       return profile.services.some(
         ({ title, description }) => fold(title) === fold(found.value.title) && description === found.value.description,
       );
+    case 'certification':
+      return profile.certifications.some(
+        ({ name, issuer }) => fold(name) === fold(found.value.name) && fold(issuer) === fold(found.value.issuer),
+      );
+    case 'project':
+      return profile.projects.some(
+        (project) => fold(project.name) === fold(found.value.name) && mayBeOne(project, found.value),
+      );
+    case 'volunteering':
+      return profile.volunteering.some(
+        (one) =>
+          organisationKey(one.organization) === organisationKey(found.value.organization) &&
+          fold(one.role) === fold(found.value.role) &&
+          mayBeOne(one, found.value),
+      );
+    case 'publication':
+      return profile.publications.some(({ name }) => fold(name) === fold(found.value.name));
     case 'instant-messaging':
       return profile.contact.instantMessaging.some(
         ({ service, userName }) => fold(service) === fold(found.value.service) && userName === found.value.userName,

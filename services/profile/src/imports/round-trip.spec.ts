@@ -1,13 +1,17 @@
 import { emailAddress } from '@renmai/contracts/identity/fields';
 import { birthday, contactPhone, instantMessagingEntry, website } from '@renmai/contracts/profile/contact.schema';
+import { certificationForm } from '@renmai/contracts/profile/certification.schema';
 import { degreesOfStudy, educationForm } from '@renmai/contracts/profile/education.schema';
 import type { Proposal } from '@renmai/contracts/profile/import.schema';
 import { employmentTypes, jobForm } from '@renmai/contracts/profile/job.schema';
 import { jsonResume } from '@renmai/contracts/profile/json-resume.schema';
 import { languageLevels } from '@renmai/contracts/profile/language.schema';
 import { offeredServiceForm } from '@renmai/contracts/profile/offered-service.schema';
+import { projectForm } from '@renmai/contracts/profile/project.schema';
+import { publicationForm } from '@renmai/contracts/profile/publication.schema';
 import { interest, profileChange } from '@renmai/contracts/profile/profile.schema';
 import { skillName } from '@renmai/contracts/profile/skill.schema';
+import { volunteeringForm } from '@renmai/contracts/profile/volunteering.schema';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
@@ -49,6 +53,7 @@ const several = <T>(arbitrary: fc.Arbitrary<T>, selector: (item: T) => unknown =
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 const month = fc.constantFrom(null, '2010', '2012-09', '2019-01', '2024');
+const address = fc.constantFrom('', 'https://example.org/a,b?c=1', 'https://例え.jp/路');
 const dates = { startDate: month, endDate: month };
 const { name, reading, headline, about, place, industry } = profileChange.shape;
 const profile = fc.record({
@@ -91,6 +96,18 @@ const profile = fc.record({
       fc.record({ title: words, description: words, category: words, price: words, published: fc.boolean() }),
     ),
   ),
+  certifications: several(
+    kept(certificationForm, fc.record({ name: words, issuer: words, ...dates, credentialId: words, url: address })),
+  ),
+  projects: several(
+    kept(projectForm, fc.record({ name: words, role: words, ...dates, url: address, description: words })),
+  ),
+  volunteering: several(
+    kept(volunteeringForm, fc.record({ role: words, organization: words, cause: words, ...dates, description: words })),
+  ),
+  publications: several(
+    kept(publicationForm, fc.record({ name: words, publisher: words, date: month, url: address, description: words })),
+  ),
   contact: fc.record({
     email: kept(emailAddress.nullable(), fc.constantFrom(null, 'ouyang@example.org', 'a@例え.jp')),
     phone: kept(
@@ -108,6 +125,7 @@ const profile = fc.record({
 const empty = {
   ...{ name: '', reading: '', headline: '', about: '', industry: '', place: { region: '', city: '' }, interests: [] },
   ...{ jobs: [], educations: [], languages: [], skills: [], services: [] },
+  ...{ certifications: [], projects: [], volunteering: [], publications: [] },
   contact: { email: null, phone: null, birthday: null, websites: [], instantMessaging: [], address: '' },
 } as unknown as ProfileDocument;
 
@@ -128,6 +146,10 @@ function takenOver(proposals: readonly Proposal[]): unknown {
     languages: of('language'),
     skills: (of('skill') as { name: string }[]).map((skill) => skill.name),
     services: of('service'),
+    certifications: of('certification'),
+    projects: of('project'),
+    volunteering: of('volunteering'),
+    publications: of('publication'),
     contact: {
       ...{ email: field('email') || null, phone: of('phone')[0] ?? null, birthday: field('birthday') || null },
       ...{ websites: of('website'), instantMessaging: of('instant-messaging'), address: field('address') },

@@ -24,7 +24,7 @@ export class MemberTranslationController {
 }
 
 /** Names of people, schools and companies stay as they are. */
-function wordsOf({ headline, about, jobs, educations, services }: MemberProfile): Record<string, string> {
+function wordsOf({ headline, about, jobs, educations, services, ...others }: MemberProfile): Record<string, string> {
   return Object.fromEntries([
     ['headline', headline],
     ['about', about ?? ''],
@@ -41,5 +41,14 @@ function wordsOf({ headline, about, jobs, educations, services }: MemberProfile)
       [`services/${id}/title`, title],
       [`services/${id}/description`, description],
     ]),
+    ...(others.projects ?? []).flatMap(({ id, role, description }) => [
+      [`projects/${id}/role`, role],
+      [`projects/${id}/description`, description],
+    ]),
+    ...(others.volunteering ?? []).flatMap(({ id, role, description }) => [
+      [`volunteering/${id}/role`, role],
+      [`volunteering/${id}/description`, description],
+    ]),
+    ...(others.publications ?? []).map(({ id, description }) => [`publications/${id}/description`, description]),
   ] as [string, string][]);
 }

@@ -54,6 +54,7 @@ export const announcements: Readonly<Record<Aspect, Announcement>> = {
 
   background: announcement(profileBackgroundChanged, profileBackgrounds, (document) => {
     const { memberId, educations, jobs, skills, languages, interests, industry, about } = document;
+    const { certifications, projects, volunteering, publications } = document;
     return {
       memberId,
       educations,
@@ -63,6 +64,10 @@ export const announcements: Readonly<Record<Aspect, Announcement>> = {
       interests,
       industry,
       about,
+      certifications,
+      projects,
+      volunteering,
+      publications,
       traits: traitsOf(document),
     };
   }),

@@ -63,6 +63,25 @@ export const profileDocumentSql = `
       'offered_service',
       `'title', e.title, 'description', e.description, 'category', e.category, 'price', e.price, 'published', e.published`,
     )},
+    'certifications', ${entries(
+      'certification',
+      `'name', e.name, 'issuer', e.issuer, 'startDate', e.start_date, 'endDate', e.end_date,
+       'credentialId', e.credential_id, 'url', e.url`,
+    )},
+    'projects', ${entries(
+      'project',
+      `'name', e.name, 'role', e.role, 'startDate', e.start_date, 'endDate', e.end_date, 'url', e.url,
+       'description', e.description`,
+    )},
+    'volunteering', ${entries(
+      'volunteering',
+      `'role', e.role, 'organization', e.organization, 'cause', e.cause, 'startDate', e.start_date,
+       'endDate', e.end_date, 'description', e.description`,
+    )},
+    'publications', ${entries(
+      'publication',
+      `'name', e.name, 'publisher', e.publisher, 'date', e.date, 'url', e.url, 'description', e.description`,
+    )},
     'updatedAt', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   ) AS document
   FROM profile p

@@ -45,6 +45,18 @@ export function carriedOf(profile: ProfileDocument): CarriedProfile {
       price,
       published,
     })),
+    certifications: profile.certifications.map(({ name, issuer, startDate, endDate, credentialId, url }) => ({
+      ...{ name, issuer, startDate, endDate, credentialId, url },
+    })),
+    projects: profile.projects.map(({ name, role, startDate, endDate, url, description }) => ({
+      ...{ name, role, startDate, endDate, url, description },
+    })),
+    volunteering: profile.volunteering.map(({ role, organization, cause, startDate, endDate, description }) => ({
+      ...{ role, organization, cause, startDate, endDate, description },
+    })),
+    publications: profile.publications.map(({ name, publisher, date, url, description }) => ({
+      ...{ name, publisher, date, url, description },
+    })),
     contact: {
       email: contact.email,
       phone: contact.phone && { countryCode: contact.phone.countryCode, number: contact.phone.number },

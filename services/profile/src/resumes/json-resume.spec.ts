@@ -30,6 +30,10 @@ const empty = {
   jobs: [],
   languages: [],
   skills: [],
+  certifications: [],
+  projects: [],
+  volunteering: [],
+  publications: [],
   updatedAt: '2026-03-04T05:06:07.000Z',
 } as unknown as ProfileDocument;
 
@@ -85,6 +89,30 @@ const full = {
   ],
   languages: [{ language: 'zh-Hans', level: 'native' }],
   skills: [{ name: 'PostgreSQL' }],
+  certifications: [
+    { name: 'Forklift', issuer: 'Dock School', startDate: '2019', endDate: null, credentialId: '7', url: '' },
+  ],
+  projects: [
+    {
+      name: 'Tide table',
+      role: 'Lead',
+      startDate: null,
+      endDate: '2021-02',
+      url: 'https://example.org',
+      description: '',
+    },
+  ],
+  volunteering: [
+    {
+      role: 'Driver',
+      organization: 'Food bank',
+      cause: 'Hunger',
+      startDate: '2020-01',
+      endDate: null,
+      description: 'Nights',
+    },
+  ],
+  publications: [{ name: 'On tides', publisher: '', date: '2021', url: 'https://example.org/t', description: 'Waves' }],
 } as unknown as ProfileDocument;
 
 it.each([

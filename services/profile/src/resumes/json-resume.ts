@@ -58,6 +58,24 @@ function partsOf(profile: ProfileDocument): Omit<JsonResume, '$schema' | 'meta'>
       ...filled({ startDate: education.startDate, endDate: education.endDate }),
       ...coursesOf(education),
     })),
+    volunteer: profile.volunteering.map(({ organization, role, startDate, endDate, description }) => ({
+      organization,
+      position: role,
+      ...filled({ startDate, endDate, summary: description }),
+    })),
+    certificates: profile.certifications.map(({ name, startDate, issuer, url }) => ({
+      name,
+      ...filled({ date: startDate, issuer, url }),
+    })),
+    publications: profile.publications.map(({ name, publisher, date, url, description }) => ({
+      name,
+      ...filled({ publisher, releaseDate: date, url, summary: description }),
+    })),
+    projects: profile.projects.map(({ name, role, startDate, endDate, url, description }) => ({
+      name,
+      ...filled({ description, startDate, endDate, url }),
+      ...(role !== '' && { roles: [role] }),
+    })),
     skills: profile.skills.map(({ name }) => ({ name })),
     languages: profile.languages.map(({ language, level }) => ({
       language: languageNames.of(language) ?? language,

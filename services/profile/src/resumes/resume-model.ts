@@ -22,22 +22,64 @@ const GREY = '#59636e';
 
 type Shown = Pick<
   ProfileDocument,
-  'name' | 'headline' | 'about' | 'place' | 'contact' | 'jobs' | 'educations' | 'skills' | 'languages'
+  | 'name'
+  | 'headline'
+  | 'about'
+  | 'place'
+  | 'contact'
+  | 'jobs'
+  | 'educations'
+  | 'skills'
+  | 'languages'
+  | 'certifications'
+  | 'projects'
+  | 'volunteering'
+  | 'publications'
 >;
 interface Period {
   startDate: string | null;
   endDate: string | null;
 }
 
+/** The contents of one entry: its name, the date beside it, a line of facts, and paragraphs. */
+interface ShownEntry {
+  name: string;
+  aside: string;
+  facts: readonly string[];
+  prose: readonly string[];
+}
+
+/** A month, or a year of which no month is known. */
+function dateIn(date: string, locale: Locale): string {
+  const month = date.length === 4 ? undefined : 'short';
+  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month, timeZone: 'UTC' });
+  return format.format(new Date(`${date.length === 4 ? `${date}-06` : date}-01T00:00:00Z`));
+}
+
+const projectOf = ({ name, role, url, description }: Shown['projects'][number], aside: string): ShownEntry => ({
+  ...{ name, aside, facts: [role, url], prose: [description] },
+});
+
+const volunteeringOf = (one: Shown['volunteering'][number], aside: string): ShownEntry => ({
+  ...{ name: one.role, aside, facts: [one.organization, one.cause], prose: [one.description] },
+});
+
+/** An end is the date of expiry, and its absence does not mean that the certification is still being acquired. */
+function certificationOf(one: Shown['certifications'][number], locale: Locale): ShownEntry {
+  const { name, issuer, startDate, endDate, credentialId, url } = one;
+  const dates = [startDate, endDate].map((date) => (date === null ? '' : dateIn(date, locale)));
+  const aside = dates[1] === '' ? (dates[0] ?? '') : dates.join(' – ').trim();
+  return { name, aside, facts: [issuer, credentialId, url], prose: [] };
+}
+
+function publicationOf(one: Shown['publications'][number], locale: Locale): ShownEntry {
+  const { name, publisher, date, url, description } = one;
+  return { name, aside: date === null ? '' : dateIn(date, locale), facts: [publisher, url], prose: [description] };
+}
+
 function periodOf({ startDate, endDate }: Period, locale: Locale, { now }: ResumeTexts): string {
   if (startDate === null && endDate === null) return '';
-  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' });
-  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' });
-  const shown = (date: string): string =>
-    date.length === 4
-      ? year.format(new Date(`${date}-06-01T00:00:00Z`))
-      : month.format(new Date(`${date}-01T00:00:00Z`));
-  return [startDate === null ? '' : shown(startDate), endDate === null ? now : shown(endDate)]
+  return [startDate === null ? '' : dateIn(startDate, locale), endDate === null ? now : dateIn(endDate, locale)]
     .filter(Boolean)
     .join(' – ');
 }
@@ -72,30 +114,49 @@ export function resumeModel(profile: Shown, { locale, contact }: { locale: Local
     heading(texts.about);
     add(profile.about, { size: 10, gap: 2, prose: true });
   }
-  if (profile.jobs.length > 0) heading(texts.jobs);
-  for (const [index, job] of profile.jobs.entries()) {
-    const aside = periodOf(job, locale, texts);
-    add(job.title, { role: 'H3', size: 11, bold: true, gap: index === 0 ? 2 : 9, keep: true, ...(aside && { aside }) });
-    const facts = [job.companyName, job.location, job.industry, texts.employmentType[job.employmentType]];
-    add(facts.filter(Boolean).join('  ·  '), { size: 10, colour: GREY, gap: 1 });
-    add(job.description, { size: 10, gap: 3, prose: true });
-  }
-  if (profile.educations.length > 0) heading(texts.educations);
-  for (const [index, education] of profile.educations.entries()) {
-    const aside = periodOf(education, locale, texts);
-    add(education.school, {
-      role: 'H3',
-      size: 11,
-      bold: true,
-      gap: index === 0 ? 2 : 9,
-      keep: true,
-      ...(aside && { aside }),
-    });
-    const facts = [education.fieldOfStudy, texts.degree[education.degree]];
-    add(facts.filter(Boolean).join('  ·  '), { size: 10, colour: GREY, gap: 1 });
-    add(education.activities, { size: 10, gap: 3, prose: true });
-    add(education.description, { size: 10, gap: 3, prose: true });
-  }
+  const entries = (title: string, shown: readonly ShownEntry[]): void => {
+    if (shown.length > 0) heading(title);
+    for (const [index, { name, aside, facts, prose }] of shown.entries()) {
+      add(name, { role: 'H3', size: 11, bold: true, gap: index === 0 ? 2 : 9, keep: true, ...(aside && { aside }) });
+      add(facts.filter(Boolean).join('  ·  '), { size: 10, colour: GREY, gap: 1 });
+      for (const text of prose) add(text, { size: 10, gap: 3, prose: true });
+    }
+  };
+  const aside = (period: Period): string => periodOf(period, locale, texts);
+  entries(
+    texts.jobs,
+    profile.jobs.map((job) => ({
+      name: job.title,
+      aside: aside(job),
+      facts: [job.companyName, job.location, job.industry, texts.employmentType[job.employmentType]],
+      prose: [job.description],
+    })),
+  );
+  entries(
+    texts.projects,
+    profile.projects.map((one) => projectOf(one, aside(one))),
+  );
+  entries(
+    texts.educations,
+    profile.educations.map((education) => ({
+      name: education.school,
+      aside: aside(education),
+      facts: [education.fieldOfStudy, texts.degree[education.degree]],
+      prose: [education.activities, education.description],
+    })),
+  );
+  entries(
+    texts.certifications,
+    profile.certifications.map((one) => certificationOf(one, locale)),
+  );
+  entries(
+    texts.publications,
+    profile.publications.map((one) => publicationOf(one, locale)),
+  );
+  entries(
+    texts.volunteering,
+    profile.volunteering.map((one) => volunteeringOf(one, aside(one))),
+  );
   if (profile.skills.length > 0) {
     heading(texts.skills);
     add(profile.skills.map(({ name }) => name).join('  ·  '), { size: 10, gap: 2 });

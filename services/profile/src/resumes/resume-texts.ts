@@ -10,6 +10,10 @@ export interface ResumeTexts {
   educations: string;
   skills: string;
   languages: string;
+  certifications: string;
+  projects: string;
+  volunteering: string;
+  publications: string;
   /** the end of an entry that continues */
   now: string;
   employmentType: Record<EmploymentType, string>;
@@ -26,6 +30,10 @@ export const resumeTexts: Record<Locale, ResumeTexts> = {
     educations: 'Education',
     skills: 'Skills',
     languages: 'Languages',
+    certifications: 'Certifications',
+    projects: 'Projects',
+    volunteering: 'Volunteering',
+    publications: 'Publications',
     now: 'present',
     employmentType: {
       permanent: 'Permanent',
@@ -61,6 +69,10 @@ export const resumeTexts: Record<Locale, ResumeTexts> = {
     educations: '教育经历',
     skills: '技能',
     languages: '语言',
+    certifications: '证书',
+    projects: '项目经历',
+    volunteering: '志愿经历',
+    publications: '出版物与论文',
     now: '至今',
     employmentType: {
       permanent: '正式员工',
@@ -96,6 +108,10 @@ export const resumeTexts: Record<Locale, ResumeTexts> = {
     educations: '教育經歷',
     skills: '技能',
     languages: '語言',
+    certifications: '證照',
+    projects: '專案經歷',
+    volunteering: '志工經歷',
+    publications: '出版品與論文',
     now: '至今',
     employmentType: {
       permanent: '正式員工',
@@ -131,6 +147,10 @@ export const resumeTexts: Record<Locale, ResumeTexts> = {
     educations: '学歴',
     skills: 'スキル',
     languages: '言語',
+    certifications: '資格・認定',
+    projects: 'プロジェクト',
+    volunteering: 'ボランティア',
+    publications: '出版物・論文',
     now: '現在',
     employmentType: {
       permanent: '正社員',

@@ -22,6 +22,15 @@ const schoolsIn = (found: readonly Found[]): string[] =>
 const fieldIn = (found: readonly Found[], name: string): string | undefined =>
   found.find((one) => one.section === 'field' && one.field === name)?.value as string | undefined;
 
+const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const paragraph = (text: string): string =>
+  `<w:p><w:r><w:t xml:space="preserve">${text.split('\t').join('</w:t><w:tab/><w:t xml:space="preserve">')}</w:t></w:r></w:p>`;
+const lineByLine = (lines: readonly string[]): PageText => {
+  const page = new WordPage(wordStyles(`<w:styles ${W}/>`));
+  page.add(`<w:document ${W}><w:body>${lines.map(paragraph).join('')}</w:body></w:document>`);
+  return page.page;
+};
+
 const tamsin = 'Tamsin Okoro';
 const oakline = 'Oakline Ltd / Senior Planner / 2019-03 / ';
 const leeds = 'University of Leeds / bachelor / Geography';
@@ -145,21 +154,13 @@ describe('résumés as people bring them', () => {
     ]);
   });
 
-  it('lists the sections and lines that were not used', async () => {
-    const { lines, unreadSections } = readResume(await pagesOf('chrome-linkedin-pdf'));
-    expect(unreadSections).toEqual(['Certifications']);
-    expect(lines.filter(({ use }) => use === 'unused').map(({ text }) => text)).toEqual(['Forklift']);
+  it('lists the sections and lines that were not used', () => {
+    const lines = ['Mary Oke', 'Experience', 'Google — Engineer  Jan 2020 – Present', '• Ran things'];
+    const reading = readResume([lineByLine([...lines, 'References', 'On request'])]);
+    expect(reading.unreadSections).toEqual(['References']);
+    expect(reading.lines.filter(({ use }) => use === 'unused').map(({ text }) => text)).toEqual(['On request']);
   });
 });
-
-const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-const paragraph = (text: string): string =>
-  `<w:p><w:r><w:t xml:space="preserve">${text.split('\t').join('</w:t><w:tab/><w:t xml:space="preserve">')}</w:t></w:r></w:p>`;
-const lineByLine = (lines: readonly string[]): PageText => {
-  const page = new WordPage(wordStyles(`<w:styles ${W}/>`));
-  page.add(`<w:document ${W}><w:body>${lines.map(paragraph).join('')}</w:body></w:document>`);
-  return page.page;
-};
 
 describe('the head of a job, however it is written', () => {
   it.each([
@@ -201,5 +202,39 @@ describe('the head of a job, however it is written', () => {
   it('marks fields as unsure if they may be the other way round', () => {
     const { found } = readResume([lineByLine(['Mary Oke', 'Experience', 'Brackwater, Mosaic', '2019-03 – 2020-04'])]);
     expect(found.find(({ section }) => section === 'job')?.unsure).toEqual(['companyName', 'title']);
+  });
+});
+
+describe('certifications, projects, volunteering and publications', () => {
+  it('are read below their headings', () => {
+    const { found, unreadSections } = readResume([
+      lineByLine([
+        ...['Mary Oke', 'Experience', 'Google — Engineer  Jan 2020 – Present', '• Ran things'],
+        ...['Projects', 'Tide table\t2020-03 – 2021-05', '• Shows the tide of any harbour'],
+        ...['Certifications', '• Forklift | Dock School\t2019-04', '• First aid'],
+        ...['Volunteering', 'Food bank\tDriver\t2018-01 – 2019-12', '• Drove at night'],
+        ...['Publications', 'On tides and harbours'],
+      ]),
+    ]);
+    expect(from(found, 'project')).toMatchObject([
+      { name: 'Tide table', startDate: '2020-03', endDate: '2021-05', description: '• Shows the tide of any harbour' },
+    ]);
+    expect(from(found, 'certification')).toMatchObject([
+      { name: 'Forklift', issuer: 'Dock School', startDate: '2019-04' },
+      { name: 'First aid', issuer: '', startDate: null },
+    ]);
+    expect(from(found, 'volunteering')).toMatchObject([{ organization: 'Food bank', role: 'Driver' }]);
+    expect(from(found, 'publication')).toMatchObject([{ name: 'On tides and harbours' }]);
+    expect(unreadSections).toEqual([]);
+  });
+
+  it('are read in Chinese and in the PDF of another network', async () => {
+    const { found } = readResume([
+      lineByLine(['王建国', '项目经历', '订单系统\t负责人\t2020.01-2021.02', '• 三个月上线', '证书', '系统架构设计师']),
+    ]);
+    expect(from(found, 'project')).toMatchObject([{ name: '订单系统', role: '负责人', endDate: '2021-02' }]);
+    expect(from(found, 'certification')).toMatchObject([{ name: '系统架构设计师' }]);
+    const other = readResume(await pagesOf('chrome-linkedin-pdf')).found;
+    expect(from(other, 'certification')).toMatchObject([{ name: 'Forklift' }]);
   });
 });

@@ -1,6 +1,8 @@
 import { Finds, type Found } from '../found.js';
 import { levelOf } from '../words.js';
+import { achievementIn, partsOfHead, takeAchievement } from './achievements.js';
 import { entriesOf, type Entry } from './entries.js';
+import { bodyOf, datesOf, whereOf } from './entry-values.js';
 import { jobFieldsOf, jobWants } from './job-fields.js';
 import { schoolScore, degreeScore, companyScore, titleScore } from './known-words.js';
 import { readingOrder } from './layout.js';
@@ -61,6 +63,7 @@ class Reader {
     for (const section of by('top', 'contact', 'unknown')) this.unknown(section);
     for (const section of by('skills')) this.skills(section.lines);
     for (const section of by('languages')) this.languages(section.lines);
+    for (const section of by('other')) this.achievements(section);
     return { found: this.finds.all, lines: this.lines(), unreadSections: this.unreadSections() };
   }
 
@@ -148,10 +151,10 @@ class Reader {
           companyName,
           location: fields.location,
           employmentType: fields.employmentType ?? (isInternship ? 'internship' : null),
-          description: this.bodyOf(entry, fields.rest),
-          ...this.datesOf(entry),
+          description: bodyOf(entry, fields.rest),
+          ...datesOf(entry),
         },
-        this.whereOf(entry, [...fields.unsure, ...(fields.companyName === '' ? ['companyName'] : [])]),
+        whereOf(entry, [...fields.unsure, ...(fields.companyName === '' ? ['companyName'] : [])]),
       );
       this.useEntry(entry);
     }
@@ -167,46 +170,13 @@ class Reader {
           school: fields.school,
           degree: fields.degree,
           fieldOfStudy: fields.fieldOfStudy,
-          description: this.bodyOf(entry, fields.rest),
-          ...this.datesOf(entry, true),
+          description: bodyOf(entry, fields.rest),
+          ...datesOf(entry, true),
         },
-        this.whereOf(entry, fields.unsure),
+        whereOf(entry, fields.unsure),
       );
       this.useEntry(entry);
     }
-  }
-
-  /** A single date of an education is its end. */
-  private datesOf({ period }: Entry, ends = false): { startDate: string | null; endDate: string | null } {
-    if (!period) return { startDate: null, endDate: null };
-    if (period.single && ends) return { startDate: null, endDate: period.start };
-    return { startDate: period.start, endDate: period.end };
-  }
-
-  private whereOf(entry: Entry, unsure: readonly string[]) {
-    const { period } = entry;
-    const doubtful = entry.severalPeriods || period?.single === true ? ['startDate', 'endDate'] : [];
-    const missing = period === null ? ['startDate', 'endDate'] : [];
-    return {
-      source: entry.head.map(({ line }) => line.text.replaceAll('\t', ' | ')).join('\n'),
-      unsure: [...new Set([...unsure, ...doubtful])],
-      missing,
-    };
-  }
-
-  private bodyOf(entry: Entry, rest: readonly string[]): string {
-    const lines = entry.body.map((line) => line.text.replaceAll('\t', ' ').replace(bulletAtStart, '• ').trim());
-    return [
-      rest.join(' · '),
-      ...lines.filter(
-        (line) =>
-          !/^(?:工作内容|工作描述|工作职责|主要职责|職務内容|業務内容|responsibilities|duties|aufgaben)\s*[:：]?$/i.test(
-            line,
-          ),
-      ),
-    ]
-      .filter(Boolean)
-      .join('\n');
   }
 
   private useEntry({ head, body, durations }: Entry): void {
@@ -244,6 +214,27 @@ class Reader {
     const total = weights.reduce((sum, one) => sum + one, 0);
     if (total > 1.5) this.schools(dated, '');
     else if (total < -1.5) this.jobs(dated, '');
+  }
+
+  private achievements({ lines, heading }: Section): void {
+    const free = lines.filter((line) => !this.used.has(line));
+    const kind = achievementIn(heading);
+    if (kind === 'certification' || kind === 'publication')
+      for (const line of free) {
+        if (takeAchievement(this.finds, kind, line.text)) this.used.add(line);
+      }
+    else if (kind === 'project' || kind === 'volunteering')
+      for (const entry of entriesOf(this.withoutTableHead(free), jobWants)) {
+        const [first = '', ...others] = partsOfHead(entry);
+        if (first === '') continue;
+        const description = bodyOf(entry, others.slice(1));
+        const value = { ...datesOf(entry), description };
+        const { source, unsure } = whereOf(entry, ['name', 'role', 'organization']);
+        if (kind === 'project')
+          this.finds.project({ ...value, name: first, role: others[0] ?? '' }, { source, unsure });
+        else this.finds.volunteering({ ...value, organization: first, role: others[0] ?? '' }, { source, unsure });
+        this.useEntry(entry);
+      }
   }
 
   private skills(lines: readonly TextLine[]): void {

@@ -1,0 +1,56 @@
+import type { Finds } from '../found.js';
+import type { Entry } from './entries.js';
+import { periodsIn } from './periods.js';
+import { bulletAtStart } from './tidy-text.js';
+
+type Kind = 'certification' | 'project' | 'volunteering' | 'publication';
+
+/** Headings of one kind alone; a heading of several, such as `Honours and certificates`, is none. */
+const headings: readonly [Kind, RegExp][] = [
+  [
+    'certification',
+    /^(?:(?:professional|my|other|licen[cs]es|and|&)\s*)*(?:certifications?|certificates?)(?:\s*(?:and|&|\/)\s*licen[cs]es)?$|^(?:职业|執業|执业|专业|專業|技能|资格|資格)*(?:证书|證書|證照|证照|資格|免許|認定)(?:[・、／/](?:資格|免許))?$|^zertifi(?:kate|zierungen)$/i,
+  ],
+  [
+    'project',
+    /^(?:(?:personal|selected|key|side|academic|relevant|my|other|open[ -]source)\s*)*projects?(?:\s+experience)?$|^(?:主要|个人|個人)?(?:项目|項目|專案|プロジェクト)(?:经历|經歷|经验|經驗|経験|経歴|実績)?$|^projekte$/i,
+  ],
+  [
+    'volunteering',
+    /^(?:volunteer(?:ing)?|voluntary|volunteerism)(?:\s+(?:experience|work|activities|service))?$|^(?:志愿者?|志願|志工|义工|義工|ボランティア)(?:服务|服務|活动|活動)?(?:经历|經歷|经验|經驗|経験|歴)?$|^ehrenamt(?:liches engagement)?$/i,
+  ],
+  [
+    'publication',
+    /^(?:(?:selected|academic|my|recent)\s*)*(?:publications?|papers)$|^(?:发表|發表|学术|學術)*(?:论文|論文|出版物|著作|出版)(?:发表|發表|成果|リスト|一覧)?$|^veröffentlichungen$/i,
+  ],
+];
+
+/** The kind of entries below a heading; null where it is none of these. */
+export function achievementIn(heading: string): Kind | null {
+  const text = heading.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '').trim();
+  return headings.find(([, form]) => form.test(text))?.[0] ?? null;
+}
+
+/** The texts in the head of an entry without its period, in their order. */
+export const partsOfHead = ({ head }: Entry): string[] =>
+  head
+    .flatMap(({ text }) => text.split(/\t|[|｜]|\s{2,}/))
+    .map((part) => part.replace(bulletAtStart, '').replaceAll(/^[\s,，·–—-]+|[\s,，·–—-]+$/g, ''))
+    .filter((part) => part !== '');
+
+/** Reads a line with one certification or publication. Answers false where it names none. */
+export function takeAchievement(finds: Finds, kind: 'certification' | 'publication', line: string): boolean {
+  const [period] = periodsIn(line);
+  const named = period ? `${line.slice(0, period.from)}\t${line.slice(period.until)}` : line;
+  const [name = '', ...others] = named
+    .replace(bulletAtStart, '')
+    .split(/\t|[|｜]/)
+    .map((part) => part.replaceAll(/^[\s,，·–—()（）-]+|[\s,，·–—(（-]+$/g, ''))
+    .filter((part) => part !== '');
+  if (!/\p{L}{2}/u.test(name)) return false;
+  const date = period?.start ?? null;
+  const where = { source: line.replaceAll('\t', ' | '), unsure: ['name'] };
+  if (kind === 'certification') finds.certification({ name, issuer: others[0] ?? '', startDate: date }, where);
+  else finds.publication({ name, publisher: others[0] ?? '', date }, where);
+  return true;
+}
