@@ -224,6 +224,29 @@ describe('the search document of a member', () => {
     expect(names).toContain(`'mizuhara'`);
   });
 
+  it('is found by certifications, projects, volunteering and publications', () => {
+    const background = {
+      certifications: [{ name: 'Forklift', issuer: 'Dock School' }],
+      projects: [{ name: 'Tide table', role: 'Lead', description: 'Moonshine' }],
+      volunteering: [{ role: 'Driver', organization: 'Food bank', cause: 'Hunger', description: 'Nights' }],
+      publications: [{ name: 'On lamps', publisher: 'Harbour Press', description: 'Wicks' }],
+    };
+    const texts = memberDocument(parts({ background }), new Date(AT))?.texts ?? [];
+    const words = (weight: string) => texts.filter((one) => one.weight === weight).map(({ text }) => text);
+    expect(words('C')).toEqual(
+      expect.arrayContaining([
+        'Forklift',
+        'Dock School',
+        'Tide table',
+        'Food bank',
+        'Hunger',
+        'On lamps',
+        'Harbour Press',
+      ]),
+    );
+    expect(words('D')).toEqual(expect.arrayContaining(['Moonshine', 'Nights', 'Wicks']));
+  });
+
   it('is unlisted if the member is, and not narrowed to services that the member does not offer', () => {
     const document = memberDocument(parts({ unlisted: true }), new Date(AT));
     expect(document?.unlisted).toBe(true);

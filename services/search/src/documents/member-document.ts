@@ -56,6 +56,7 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
       ...{ weight: 'C' as const, text, isLabel: true as const },
     })),
     ...services.flatMap(({ title, category }) => [title, category].map((text) => ({ weight: 'C' as const, text }))),
+    ...achievements(background).map((text) => ({ weight: 'C' as const, text })),
     ...educations.flatMap(({ degree }) => labelled(degreeLabels[degree])),
     ...interests.map((text) => ({ weight: 'D' as const, text })),
     ...written(background, services, about).map((text) => ({ weight: 'D' as const, text: cutText(text, MAX_WRITTEN) })),
@@ -123,7 +124,7 @@ function spoken(language: string): string[] {
 
 /** The member's texts about themselves, their work, their education and their offered services. */
 const written = (
-  { jobs = [], educations = [] }: MemberParts['background'],
+  { jobs = [], educations = [], projects = [], volunteering = [], publications = [] }: MemberParts['background'],
   services: MemberParts['services'],
   about: string,
 ): string[] => [
@@ -131,6 +132,20 @@ const written = (
   ...services.map(({ description }) => description),
   ...jobs.map(({ description = '' }) => description),
   ...educations.flatMap(({ description = '', activities = '' }) => [description, activities]),
+  ...[...projects, ...volunteering, ...publications].map(({ description }) => description),
+];
+
+/** The names of certifications, projects, volunteering and publications, and of the organisations behind them. */
+const achievements = ({
+  certifications = [],
+  projects = [],
+  volunteering = [],
+  publications = [],
+}: MemberParts['background']): string[] => [
+  ...certifications.flatMap(({ name, issuer }) => [name, issuer]),
+  ...projects.flatMap(({ name, role }) => [name, role]),
+  ...volunteering.flatMap(({ role, organization, cause }) => [role, organization, cause]),
+  ...publications.flatMap(({ name, publisher }) => [name, publisher]),
 ];
 
 const ofJob = (one: string, other: string, weight: 'B' | 'C'): WeightedText[] => [
