@@ -59,6 +59,10 @@ export const ownProfile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
     { id: id(30), version: 1, name: 'TypeScript' },
     { id: id(31), version: 1, name: 'Welding' },
   ],
+  certifications: [],
+  projects: [],
+  volunteering: [],
+  publications: [],
   version: 1,
   services: [
     { id: id(40), version: 1, title: 'Advice', description: 'An hour.', category: '', price: '', published: false },
@@ -99,7 +103,18 @@ export const memberProfile = (changes: Partial<MemberProfile> = {}): MemberProfi
   };
 };
 
-type Lists = Pick<OwnProfile, 'jobs' | 'educations' | 'languages' | 'skills' | 'services'>;
+type Lists = Pick<
+  OwnProfile,
+  | 'jobs'
+  | 'educations'
+  | 'languages'
+  | 'skills'
+  | 'services'
+  | 'certifications'
+  | 'projects'
+  | 'volunteering'
+  | 'publications'
+>;
 type ListName = keyof Lists;
 
 /** A server with one profile that really changes; `requests` lists the changes that it was asked for. */

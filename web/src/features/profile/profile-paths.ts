@@ -1,7 +1,17 @@
 import { paths } from '../../lib/paths';
 
 /** The lists of a profile as their addresses name them. */
-export const lists = ['jobs', 'educations', 'languages', 'skills', 'services'] as const;
+export const lists = [
+  'jobs',
+  'educations',
+  'languages',
+  'skills',
+  'services',
+  'certifications',
+  'projects',
+  'volunteering',
+  'publications',
+] as const;
 export type ListName = (typeof lists)[number];
 
 export const profilePaths = {

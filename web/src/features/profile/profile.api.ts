@@ -1,11 +1,15 @@
 import type { Endpoint, ResponseOf } from '@renmai/contracts';
 import type { Account } from '@renmai/contracts/identity/fields';
 import {
+  certificationsApi,
   educationsApi,
   jobsApi,
   languagesApi,
   offeredServicesApi,
+  projectsApi,
+  publicationsApi,
   skillsApi,
+  volunteeringApi,
 } from '@renmai/contracts/profile/entries.api';
 import { membersApi } from '@renmai/contracts/profile/members.api';
 import { profileApi } from '@renmai/contracts/profile/profile.api';
@@ -15,13 +19,17 @@ import { call, type RequestTo, to } from '../../api/call';
 import { accountChanged } from '../../api/session.slice';
 import type { ListName } from './profile-paths';
 
-/** The five lists are written alike. */
+/** All lists are written alike. */
 export const entryEndpoints = {
   jobs: jobsApi,
   educations: educationsApi,
   languages: languagesApi,
   skills: skillsApi,
   services: offeredServicesApi,
+  certifications: certificationsApi,
+  projects: projectsApi,
+  volunteering: volunteeringApi,
+  publications: publicationsApi,
 } satisfies Record<ListName, Record<'add' | 'change' | 'remove' | 'reorder', Endpoint>>;
 
 type AnyBody = Record<string, unknown>;

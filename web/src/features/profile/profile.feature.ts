@@ -126,6 +126,66 @@ export const profile: Feature = {
       ...member,
     },
     {
+      path: profilePaths.list('certifications'),
+      load: async () => (await import('./edit/list-page')).CertificationsPage,
+      ...member,
+    },
+    {
+      path: profilePaths.add('certifications'),
+      load: async () => (await import('./edit/certification-page')).CertificationPage,
+      ...member,
+    },
+    {
+      path: '/profile/certifications/:entryId',
+      load: async () => (await import('./edit/certification-page')).CertificationPage,
+      ...member,
+    },
+    {
+      path: profilePaths.list('projects'),
+      load: async () => (await import('./edit/list-page')).ProjectsPage,
+      ...member,
+    },
+    {
+      path: profilePaths.add('projects'),
+      load: async () => (await import('./edit/project-page')).ProjectPage,
+      ...member,
+    },
+    {
+      path: '/profile/projects/:entryId',
+      load: async () => (await import('./edit/project-page')).ProjectPage,
+      ...member,
+    },
+    {
+      path: profilePaths.list('volunteering'),
+      load: async () => (await import('./edit/list-page')).VolunteeringListPage,
+      ...member,
+    },
+    {
+      path: profilePaths.add('volunteering'),
+      load: async () => (await import('./edit/volunteering-page')).VolunteeringPage,
+      ...member,
+    },
+    {
+      path: '/profile/volunteering/:entryId',
+      load: async () => (await import('./edit/volunteering-page')).VolunteeringPage,
+      ...member,
+    },
+    {
+      path: profilePaths.list('publications'),
+      load: async () => (await import('./edit/list-page')).PublicationsPage,
+      ...member,
+    },
+    {
+      path: profilePaths.add('publications'),
+      load: async () => (await import('./edit/publication-page')).PublicationPage,
+      ...member,
+    },
+    {
+      path: '/profile/publications/:entryId',
+      load: async () => (await import('./edit/publication-page')).PublicationPage,
+      ...member,
+    },
+    {
       path: '/members/:memberId',
       load: async () => (await import('./member-page')).MemberPage,
       for: 'everyone',

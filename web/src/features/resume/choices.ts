@@ -100,7 +100,12 @@ export function titleOf({ proposal, value }: Draft): string {
     case 'phone':
       return textOf(value['number']);
     case 'skill':
+    case 'certification':
+    case 'project':
+    case 'publication':
       return textOf(value['name']);
+    case 'volunteering':
+      return [textOf(value['role']), textOf(value['organization'])].filter(Boolean).join(' · ');
     case 'service':
       return textOf(value['title']);
     case 'instant-messaging':

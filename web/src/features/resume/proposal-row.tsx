@@ -169,6 +169,17 @@ function unsureText(draft: Draft, unsure: readonly string[], t: Words): string {
   return isOne || names.length === 0 ? t('import.unsure') : t('import.unsureOf', { fields: names.join(', ') });
 }
 
+/** Sections whose entries have dates, and those in which an open end does not mean until now. */
+const dated: ReadonlySet<string> = new Set([
+  'job',
+  'education',
+  'certification',
+  'project',
+  'volunteering',
+  'publication',
+]);
+const single: ReadonlySet<string> = new Set(['certification', 'publication']);
+
 /** Further values that were read for an entry. */
 function Facts({ draft }: { draft: Draft }) {
   const { t } = useTranslation('resume');
@@ -178,15 +189,18 @@ function Facts({ draft }: { draft: Draft }) {
   if (section === 'language' && text('level') !== '')
     return <p>{t(`profile:languageLevel.${text('level') as Level}`)}</p>;
   if (section === 'service') return <p className={styles.told}>{text('description')}</p>;
-  if (section !== 'job' && section !== 'education') return null;
-  const [start, end] = [text('startDate'), text('endDate')];
+  if (!dated.has(section)) return null;
+  const [start, end] = [text('startDate') || text('date'), text('endDate')];
   const isKnown = start !== '' || end !== '';
-  const period = `${start && formats.month(start)} – ${end ? formats.month(end) : t('profile:now')}`.trim();
+  const until = end ? formats.month(end) : t('profile:now');
+  const period = `${start && formats.month(start)} – ${until}`.trim();
   const degree = text('degree');
   const facts = [
     degree && t(`profile:degreeOfStudy.${degree as Degree}`),
     text('fieldOfStudy'),
-    isKnown ? period : '',
+    isKnown ? (single.has(section) && end === '' ? formats.month(start) : period) : '',
+    text('issuer') || text('publisher'),
+    section === 'project' ? text('role') : text('cause'),
     text('location'),
   ].filter(Boolean);
   return (

@@ -33,8 +33,23 @@ const sections = [
   ['skill', ['skill']],
   ['interest', ['interest']],
   ['service', ['service']],
+  ['project', ['project']],
+  ['certification', ['certification']],
+  ['publication', ['publication']],
+  ['volunteering', ['volunteering']],
 ] as const;
-const counted = ['job', 'education', 'skill', 'language', 'interest', 'service'] as const;
+const counted = [
+  'job',
+  'education',
+  'skill',
+  'language',
+  'interest',
+  'service',
+  'project',
+  'certification',
+  'publication',
+  'volunteering',
+] as const;
 
 /** The proposals of a file, beside its text, to be taken over or left. */
 export function Proposals({ view }: { view: ImportView }) {

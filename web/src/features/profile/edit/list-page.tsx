@@ -52,6 +52,18 @@ function useRowText(): (profile: OwnProfile, list: EditableList) => { id: string
           name: title,
           line: t(published ? 'services.seen' : 'services.unpublished'),
         }));
+      case 'certifications':
+        return profile.certifications.map(({ id, name, issuer }) => ({ id, name, line: issuer }));
+      case 'projects':
+        return profile.projects.map(({ id, name, role, ...period }) => ({
+          ...{ id, name, line: [role, periodText(period, formats, t('now'))].filter(Boolean).join(' · ') },
+        }));
+      case 'volunteering':
+        return profile.volunteering.map(({ id, role, organization }) => ({ id, name: role, line: organization }));
+      case 'publications':
+        return profile.publications.map(({ id, name, publisher, date }) => ({
+          ...{ id, name, line: [publisher, date ? formats.month(date) : ''].filter(Boolean).join(' · ') },
+        }));
     }
   };
 }
@@ -137,3 +149,7 @@ export const JobsPage = () => <ListPage list="jobs" />;
 export const EducationsPage = () => <ListPage list="educations" />;
 export const LanguagesPage = () => <ListPage list="languages" />;
 export const ServicesPage = () => <ListPage list="services" />;
+export const CertificationsPage = () => <ListPage list="certifications" />;
+export const ProjectsPage = () => <ListPage list="projects" />;
+export const VolunteeringListPage = () => <ListPage list="volunteering" />;
+export const PublicationsPage = () => <ListPage list="publications" />;

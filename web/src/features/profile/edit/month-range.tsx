@@ -9,6 +9,8 @@ interface MonthRangeProps<V extends FieldValues, T> {
   form: UseFormReturn<V, unknown, T>;
   /** e.g. "I work here now" */
   untilNow: string;
+  /** instead of "from" and "to" */
+  labels?: { start: string; end: string };
 }
 
 /**
@@ -18,6 +20,7 @@ interface MonthRangeProps<V extends FieldValues, T> {
 export function MonthRange<V extends FieldValues & { startDate?: string | null; endDate?: string | null }, T>({
   form,
   untilNow,
+  labels,
 }: MonthRangeProps<V, T>) {
   const { t } = useTranslation('profile');
   const start = 'startDate' as FieldPath<V>;
@@ -32,7 +35,7 @@ export function MonthRange<V extends FieldValues & { startDate?: string | null; 
         <FormField form={form} name={start}>
           {({ value, onChange, ...field }) => (
             <MonthField
-              label={t('start')}
+              label={labels?.start ?? t('start')}
               {...field}
               value={value ?? ''}
               onChange={(next) => onChange(of(next || null))}
@@ -43,7 +46,7 @@ export function MonthRange<V extends FieldValues & { startDate?: string | null; 
           <FormField form={form} name={end}>
             {({ value, onChange, ...field }) => (
               <MonthField
-                label={t('end')}
+                label={labels?.end ?? t('end')}
                 required
                 to={thisYear + 8}
                 {...field}

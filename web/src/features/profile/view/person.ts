@@ -17,6 +17,10 @@ export type Person = Pick<
   | 'jobs'
   | 'languages'
   | 'skills'
+  | 'certifications'
+  | 'projects'
+  | 'volunteering'
+  | 'publications'
   | 'contact'
 > & {
   services:
@@ -27,19 +31,22 @@ export const ownPerson = (profile: OwnProfile): Person => profile;
 export const memberPerson = (profile: MemberProfile): Person => profile;
 
 /** All texts that they wrote about themselves, to detect the language. */
-export const wordsOf = ({ headline, about, jobs, educations, services }: Person): string =>
+export const wordsOf = ({ headline, about, jobs, educations, services, ...others }: Person): string =>
   [
     ...[headline, about],
     ...(jobs ?? []).flatMap(({ title, description }) => [title, description]),
     ...(educations ?? []).flatMap(({ activities, description }) => [activities, description]),
     ...(services ?? []).flatMap(({ title, description }) => [title, description]),
+    ...(others.projects ?? []).flatMap(({ role, description }) => [role, description]),
+    ...(others.volunteering ?? []).flatMap(({ role, description }) => [role, description]),
+    ...(others.publications ?? []).map(({ description }) => description),
   ]
     .filter(Boolean)
     .join('\n');
 
 /** As a translation says it: the fields are named as the server names them. */
 export function inOwnLanguage(person: Person, said: (field: string, original: string) => string): Person {
-  const { headline, about, jobs, educations, services } = person;
+  const { headline, about, jobs, educations, services, projects, volunteering, publications } = person;
   return {
     ...person,
     headline: said('headline', headline),
@@ -49,6 +56,10 @@ export function inOwnLanguage(person: Person, said: (field: string, original: st
       educations &&
       educations.map((one) => ofEntry('educations', one, ['fieldOfStudy', 'activities', 'description'], said)),
     services: services && services.map((one) => ofEntry('services', one, ['title', 'description'], said)),
+    projects: projects && projects.map((one) => ofEntry('projects', one, ['role', 'description'], said)),
+    volunteering:
+      volunteering && volunteering.map((one) => ofEntry('volunteering', one, ['role', 'description'], said)),
+    publications: publications && publications.map((one) => ofEntry('publications', one, ['description'], said)),
   };
 }
 

@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { Chip } from '../../../ui/chip';
 import { BriefcaseIcon, CapIcon, ForwardIcon } from '../../../ui/icons';
-import { LightningIcon, PencilIcon } from '../../../ui/more-icons';
+import { LightningIcon } from '../../../ui/more-icons';
 import { IconLink } from '../../../ui/icon-button';
 import { useOwnNames } from '../../../ui/own-names/use-own-names';
 import { profilePaths } from '../profile-paths';
 import { ContactSection } from './contact-section';
 import { VerifyEntry } from '../verify/verify-entry';
+import { Certifications, Projects, Publications, Volunteering } from './achievements';
+import { EditEntry } from './edit-entry';
 import { Entry } from './entry';
 import { EntryName } from './entry-name';
 import { languageName } from './language-name';
 import { MoreText } from './more-text';
 import { useOwner } from './owner';
 import { OwnerSection } from './owner-section';
-import { currentMonth, monthsOf, periodText, type Period } from './period';
 import type { Person } from './person';
+import { usePeriod } from './use-period';
 import styles from './sections.module.css';
 
 /** Everything below the head, in the order in which people read a profile. */
@@ -26,25 +27,17 @@ export function ProfileSections({ person }: { person: Person }) {
       <About person={person} />
       <Jobs person={person} />
       <Educations person={person} />
+      <Projects person={person} />
       <Services person={person} />
       <Skills person={person} />
+      <Certifications person={person} />
       <Languages person={person} />
+      <Publications person={person} />
+      <Volunteering person={person} />
       <Interests person={person} />
       <ContactSection contact={person.contact} />
     </>
   );
-}
-
-function usePeriod(): (period: Period) => string {
-  const { t } = useTranslation('profile');
-  const formats = useFormats();
-  return (period) => {
-    const months = monthsOf(period, currentMonth());
-    const years = months === null ? 0 : Math.floor(months / 12);
-    const rest = months === null ? 0 : months % 12;
-    const length = [years > 0 && t('years', { count: years }), rest > 0 && t('months', { count: rest })];
-    return [periodText(period, formats, t('now')), length.filter(Boolean).join(' ')].filter(Boolean).join(' · ');
-  };
 }
 
 function About({ person: { about } }: { person: Person }) {
@@ -253,9 +246,4 @@ function Interests({ person: { interests } }: { person: Person }) {
       </ul>
     </OwnerSection>
   );
-}
-
-function EditEntry({ to, what }: { to: string; what: string }) {
-  const { t } = useTranslation('profile');
-  return <IconLink icon={PencilIcon} size={20} label={t('editEntry', { what })} to={to} />;
 }

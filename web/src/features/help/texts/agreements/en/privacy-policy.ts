@@ -81,7 +81,7 @@ export const agreement: Agreement = {
               'Until you come back, or your account is erased',
             ],
             [
-              'Profile: headline, text about you, place, industry, education, work experience, skills, languages, offered services, areas of interest, contact details, visibility settings',
+              'Profile: headline, text about you, place, industry, education, work experience, skills, languages, offered services, certifications, projects, volunteering, publications, areas of interest, contact details, visibility settings',
               'To show it to those whom you have chosen',
               'Until you remove it or the account is erased',
             ],

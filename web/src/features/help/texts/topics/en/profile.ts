@@ -14,6 +14,7 @@ export const profile: Topic<'profile'> = {
             '**About:** up to 3,000 characters in your own words.',
             '**Work experience and education,** with start and end months.',
             '**Skills and languages,** with your level for each language.',
+            '**Certifications, projects, volunteering and publications,** each with its dates and, where you like, a link.',
             '**Services** you offer and your **areas of interest.**',
             '**Contact details:** email, phone, birthday, websites, instant messaging, address.',
           ],
