@@ -1,10 +1,14 @@
 import { locale } from '@renmai/contracts';
 import {
+  certificationsApi,
   educationsApi,
   jobsApi,
   languagesApi,
   offeredServicesApi,
+  projectsApi,
+  publicationsApi,
   skillsApi,
+  volunteeringApi,
 } from '@renmai/contracts/profile/entries.api';
 import { contactForm } from '@renmai/contracts/profile/contact.schema';
 import { displayName, email, newPassword } from '@renmai/contracts/identity/fields';
@@ -13,6 +17,7 @@ import { visibilitySettings } from '@renmai/contracts/profile/visibility.schema'
 import type { DemoMember } from './people/entries.mjs';
 import { sceneNames } from './draw/cover.mjs';
 import { DEMO_PASSWORD, emailOf, people } from './people/index.mjs';
+import { achievements } from './people/achievements.mjs';
 import { listsOf } from './profiles.mjs';
 
 const forms: Record<string, { body?: { parse: (value: unknown) => unknown } | undefined }> = {
@@ -21,6 +26,10 @@ const forms: Record<string, { body?: { parse: (value: unknown) => unknown } | un
   skills: skillsApi.add,
   languages: languagesApi.add,
   services: offeredServicesApi.add,
+  certifications: certificationsApi.add,
+  projects: projectsApi.add,
+  volunteering: volunteeringApi.add,
+  publications: publicationsApi.add,
 };
 
 const year = (month: string | null): number => Number(month?.slice(0, 4) ?? new Date().getFullYear());
@@ -83,6 +92,10 @@ describe('the demo world', () => {
     expect(all(({ key }) => key).size).toBe(people.length);
     expect(all(({ locale }) => locale)).toEqual(new Set(locale.options));
     newPassword.parse(DEMO_PASSWORD);
+  });
+
+  it('has achievements of members alone', () => {
+    for (const key of Object.keys(achievements)) expect(people.map((person) => person.key)).toContain(key);
   });
 
   it('shows every setting: seen by everyone and by few, with and without pictures, unpublished services', () => {

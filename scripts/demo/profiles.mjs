@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAYS } from './story/times.mjs';
 import { Refusal } from './client.mjs';
+import { achievements } from './people/achievements.mjs';
 import { people } from './people/index.mjs';
 import { coverOf, photoOf, upload } from './pictures.mjs';
 
@@ -96,15 +97,23 @@ const identities = {
   skills: ({ name }) => name.toLowerCase(),
   languages: ({ language }) => language,
   services: ({ title }) => title,
+  certifications: ({ name }) => name,
+  projects: ({ name }) => name,
+  volunteering: ({ role, organization }) => [role, organization].join('\n'),
+  publications: ({ name }) => name,
 };
 
 /** The bodies of a person's lists in the form of the API. @param {DemoMember} person @returns {Record<string, object[]>} */
-export const listsOf = ({ jobs, educations, skills, languages, services = [] }) => ({
+export const listsOf = ({ key, jobs, educations, skills, languages, services = [] }) => ({
   jobs,
   educations,
   skills: skills.map((name) => ({ name })),
   languages: languages.map(([language, level]) => ({ language, level })),
   services,
+  certifications: achievements[key]?.certifications ?? [],
+  projects: achievements[key]?.projects ?? [],
+  volunteering: achievements[key]?.volunteering ?? [],
+  publications: achievements[key]?.publications ?? [],
 });
 
 /** @param {DemoMember} person @param {any} profile */
