@@ -9,6 +9,7 @@ import { DomainsModule } from './domains/domains.module.js';
 import { HomepagesModule } from './homepages/homepages.module.js';
 import { acceptMaterials } from './materials/accept-materials.js';
 import { CreateAdministrators1700000001200 } from './migrations/create-administrators.migration.js';
+import { CloseAffiliations1700000004900 } from './migrations/close-affiliations.migration.js';
 import { CreateAffiliations1700000004100 } from './migrations/create-affiliations.migration.js';
 import { CreateAudit1700000001400 } from './migrations/create-audit.migration.js';
 import { CreateFigures1700000004700 } from './migrations/create-figures.migration.js';
@@ -70,6 +71,7 @@ export class AppModule {
       CreateFigures1700000004700,
       CreateHomepageDomains1700000004200,
       WaitQuietly1700000004800,
+      CloseAffiliations1700000004900,
     ],
     fastify: acceptMaterials,
   });

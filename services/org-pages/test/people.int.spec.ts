@@ -62,6 +62,15 @@ describe('people of a company', () => {
     expect(names(await people(viewer, { when: 'before' }))).toEqual(['Past']);
   });
 
+  it('are not listed or counted by a section that fewer may see than the profile', async () => {
+    const member = await worker('Quiet');
+    const jobs = [job(homepageId)];
+    await background(service, member.memberId, { jobs, closed: ['jobs'] });
+    expect([names(await people()), (await people()).counts]).toEqual([[], { now: 0, before: 0 }]);
+    await background(service, member.memberId, { jobs, closed: ['educations'] });
+    expect(names(await people())).toEqual(['Quiet']);
+  });
+
   it('come friends first, then friends of friends, page by page', async () => {
     const [near, friend, far] = [await worker('Near'), await worker('Friend'), await worker('Far')];
     await worker('Last');

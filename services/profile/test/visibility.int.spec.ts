@@ -1,5 +1,6 @@
 import { identityAccountDeactivated, identityAccountReactivated } from '@renmai/contracts/identity/identity.events';
 import type { MemberCard, MemberProfile } from '@renmai/contracts/profile/profile.schema';
+import { profileBackgroundChanged, profileServicesChanged } from '@renmai/contracts/profile/profile.events';
 import { profileReportFiled } from '@renmai/contracts/reports/reports.events';
 import { visibilities, type Visibility } from '@renmai/contracts/profile/visibility.schema';
 import { uuidv7 } from '@renmai/service-kit';
@@ -214,6 +215,42 @@ describe('every other way out', () => {
     const { body } = await subject.get(`/api/profile/preview?as=${as}`).expect(200);
     expect((body as MemberProfile).contact !== null).toBe(shown);
     expect((body as MemberProfile).services?.map(({ title }) => title)).toEqual(['Open']);
+  });
+
+  it('shows a section only to its audience, in the profile, its lists, the preview and what other services get', async () => {
+    await set({});
+    const { version, ...settings } = (await ownProfile(subject)).visibility;
+    const sections = { skills: 'friends', services: 'members', about: 'only-me' };
+    await subject.put('/api/profile/visibility', { version, ...settings, sections }).expect(200);
+    const path = `/api/members/${subject.memberId}`;
+    const seenBy = async (looker: Looker): Promise<unknown[]> => {
+      const { skills, services, about } = (await get(looker, path)).body as MemberProfile;
+      return [skills !== null, services !== null, about !== null];
+    };
+    expect(await seenBy('anonymous')).toEqual([false, false, false]);
+    expect(await seenBy('stranger')).toEqual([false, true, false]);
+    expect(await seenBy('friend')).toEqual([true, true, false]);
+    expect(await seenBy('self')).toEqual([true, true, true]);
+    expect((await get('anonymous', `${path}/services`)).body).toEqual({ items: [] });
+    const previewed = (await subject.get('/api/profile/preview?as=visitor').expect(200)).body as MemberProfile;
+    expect([previewed.relation, previewed.skills, previewed.services, previewed.educations]).toEqual([
+      ...['anonymous', null, null, []],
+    ]);
+    const latest = async (definition: typeof profileBackgroundChanged | typeof profileServicesChanged) =>
+      (await service.published(definition)).filter(({ aggregateId }) => aggregateId === subject.memberId).at(-1)?.data;
+    expect(await latest(profileBackgroundChanged)).toMatchObject({ closed: ['about', 'services', 'skills'] });
+    expect(await latest(profileServicesChanged)).toMatchObject({ services: [] });
+    // A form without sections leaves them as they are.
+    await set({});
+    expect((await ownProfile(subject)).visibility.sections).toEqual(sections);
+    const again = (await ownProfile(subject)).visibility;
+    await subject.put('/api/profile/visibility', { ...again, sections: {} }).expect(200);
+    expect(await latest(profileServicesChanged)).toMatchObject({ services: [{ title: 'Open' }] });
+  });
+
+  it('the preview of a visitor who sees nothing is not found', async () => {
+    await set({ profile: 'friends' });
+    expectProblem(await subject.get('/api/profile/preview?as=visitor'), 404, 'not-found');
   });
 
   it('refuses invalid input', async () => {

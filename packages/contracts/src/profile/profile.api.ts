@@ -51,7 +51,7 @@ export const profileApi = {
   visibility: endpoint({
     method: 'GET',
     path: '/api/profile/visibility',
-    summary: 'Who may see profile, contact details and the list of friends',
+    summary: 'Who may see the profile, its sections, contact details and the list of friends',
     ...own,
     rate: 'read',
     response: visibilityView,
@@ -59,7 +59,8 @@ export const profileApi = {
   setVisibility: endpoint({
     method: 'PUT',
     path: '/api/profile/visibility',
-    summary: 'Say who may see profile, contact details and the list of friends; the version is that of these settings',
+    summary:
+      'Say who may see the profile, its sections, contact details and the list of friends; the version is that of these settings',
     ...own,
     rate: 'write',
     body: visibilityForm,
@@ -107,11 +108,12 @@ export const profileApi = {
   preview: endpoint({
     method: 'GET',
     path: '/api/profile/preview',
-    summary: 'The own profile as everyone, a friend or a friend of a friend sees it',
+    summary: 'The own profile as a visitor, a member, a friend or a friend of a friend sees it',
     ...own,
     rate: 'read',
     query: z.object({ as: previewAs }),
     response: memberProfile,
+    problems: [commonProblems.notFound],
   }),
   export: endpoint({
     method: 'GET',

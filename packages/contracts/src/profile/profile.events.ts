@@ -11,7 +11,7 @@ import { place } from './profile.schema.js';
 import { projectView } from './project.schema.js';
 import { publicationView } from './publication.schema.js';
 import { trait } from './trait.schema.js';
-import { searchAudience, visibilitySettings } from './visibility.schema.js';
+import { profileSection, searchAudience, visibilitySettings } from './visibility.schema.js';
 import { volunteeringView } from './volunteering.schema.js';
 
 /**
@@ -66,13 +66,15 @@ export const profileBackgroundChanged = domainEvent(
     industry: z.string(),
     /** the traits that others may share with the member; records from before there were traits have none */
     traits: z.array(trait).default([]),
+    /** sections that not everyone may see who may see the profile: see `openBackground` */
+    closed: z.array(profileSection).optional(),
   }),
 );
 
 export const profileVisibilityChanged = domainEvent(
   'profile.visibility.changed.v1',
   /** `search`: events made before there was a search have none */
-  visibilitySettings.extend({ memberId, search: searchAudience.optional() }),
+  visibilitySettings.omit({ sections: true }).extend({ memberId, search: searchAudience.optional() }),
 );
 
 export const profileCompletenessChanged = domainEvent(

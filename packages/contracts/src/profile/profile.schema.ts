@@ -124,7 +124,8 @@ export const memberProfile = z
   .meta({ id: 'MemberProfile' });
 export type MemberProfile = z.infer<typeof memberProfile>;
 
-export const previewAs = z.enum(['everyone', 'friend', 'friend-of-friend']);
+/** `everyone`: a member who is neither a friend nor a friend of a friend */
+export const previewAs = z.enum(['visitor', 'everyone', 'friend', 'friend-of-friend']);
 
 /** For share sheets and link previews: public, and only of members whose profile everyone may see. */
 export const shareCard = z.object({

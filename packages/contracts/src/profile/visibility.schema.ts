@@ -10,12 +10,38 @@ export const searchAudiences = ['everyone', 'friends'] as const;
 export const searchAudience = z.enum(searchAudiences);
 export type SearchAudience = z.infer<typeof searchAudience>;
 
+/** The sections of a profile that may have an audience of their own. */
+export const profileSections = [
+  'about',
+  'jobs',
+  'projects',
+  'educations',
+  'services',
+  'skills',
+  'certifications',
+  'languages',
+  'publications',
+  'volunteering',
+  'interests',
+] as const;
+export const profileSection = z.enum(profileSections);
+export type ProfileSection = z.infer<typeof profileSection>;
+
+/** Who may see a section, among those who may see the profile; from the widest to the narrowest. `members`: not visitors. */
+export const sectionAudiences = ['everyone', 'members', 'friends-of-friends', 'friends', 'only-me'] as const;
+export const sectionAudience = z.enum(sectionAudiences);
+export type SectionAudience = z.infer<typeof sectionAudience>;
+/** Sections left out are seen by all who may see the profile. */
+export const sectionVisibility = z.partialRecord(profileSection, sectionAudience);
+
 export const visibilitySettings = z.object({
   profile: visibility,
   contact: visibility,
   friendsList: visibility,
   /** settings made before there was a search have none */
   search: searchAudience.default('everyone'),
+  /** left out of a form: the audiences stay as they are */
+  sections: sectionVisibility.optional(),
 });
 export type VisibilitySettings = z.infer<typeof visibilitySettings>;
 

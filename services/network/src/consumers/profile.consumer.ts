@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { openBackground } from '@renmai/contracts/profile/open-background';
 import {
   profileBackgroundChanged,
   profileBackgrounds,
@@ -32,7 +33,7 @@ export class ProfileConsumer {
     @Payload() event: Event<typeof profileBackgroundChanged>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    await this.traits.set(tx.manager, event.data.memberId, event.data.traits, event.sequence);
+    await this.traits.set(tx.manager, event.data.memberId, openBackground(event.data).traits, event.sequence);
   }
 
   @OnDomainEvent(profileVisibilityChanged, { copies: profileVisibilities })

@@ -32,10 +32,11 @@ export class AffiliationsRepository {
     await db.run(
       manager,
       `INSERT INTO affiliation (entry_id, member_id, homepage_id, kind, name, name_key, title, field_of_study, degree,
-         start_date, end_date)
-       SELECT e."entryId", $1, h.id, e.kind, e.name, e."nameKey", e.title, e."fieldOfStudy", e.degree, e."startDate", e."endDate"
+         start_date, end_date, closed)
+       SELECT e."entryId", $1, h.id, e.kind, e.name, e."nameKey", e.title, e."fieldOfStudy", e.degree, e."startDate", e."endDate",
+         e.closed
        FROM jsonb_to_recordset($2::jsonb) AS e ("entryId" uuid, "homepageId" uuid, kind text, name text, "nameKey" text,
-         title text, "fieldOfStudy" text, degree text, "startDate" text, "endDate" text)
+         title text, "fieldOfStudy" text, degree text, "startDate" text, "endDate" text, closed boolean)
        LEFT JOIN homepage h ON h.id = e."homepageId"
          AND h.kind = CASE e.kind WHEN 'job' THEN 'company' ELSE 'school' END
        WHERE e.kind = 'job' OR h.id IS NOT NULL

@@ -35,7 +35,7 @@ const MAX_WORKPLACES = 20;
 
 /** `$1`: the homepage, `$2`: the viewer, `$3`: the present month. */
 const visible = (row: string): string =>
-  `${row}.homepage_id = $1 AND ${foundBy('$2::uuid', `${row}.member_id`)} AND ${openTo('$2::uuid', `${row}.member_id`)}`;
+  `${row}.homepage_id = $1 AND NOT ${row}.closed AND ${foundBy('$2::uuid', `${row}.member_id`)} AND ${openTo('$2::uuid', `${row}.member_id`)}`;
 /** A year without a month is current until it is over. */
 const goesOn = (row: string): string =>
   `(${row}.end_date IS NULL OR ${row}.end_date >= left($3, length(${row}.end_date)))`;
@@ -127,7 +127,7 @@ export class PeopleRepository {
       `WITH alumni AS (SELECT DISTINCT a.member_id FROM affiliation a WHERE ${visible('a')} AND ${ended('a', '$4')})
        SELECT h.id AS "homepageId", mode() WITHIN GROUP (ORDER BY j.name) AS name,
          least(count(DISTINCT j.member_id), ${peopleCountEnd})::int AS count
-       FROM alumni JOIN affiliation j ON j.member_id = alumni.member_id AND j.kind = 'job' AND ${goesOn('j')}
+       FROM alumni JOIN affiliation j ON j.member_id = alumni.member_id AND j.kind = 'job' AND NOT j.closed AND ${goesOn('j')}
        LEFT JOIN homepage h ON h.id = j.homepage_id AND h.state = 'approved'
        GROUP BY h.id, CASE WHEN h.id IS NULL THEN j.name_key END
        HAVING count(DISTINCT j.member_id) >= ${smallestGroup}

@@ -13,6 +13,8 @@ export interface Affiliation {
   degree: string | null;
   startDate: string | null;
   endDate: string | null;
+  /** not everyone who may see the profile may see its section: the entry is stored for its mark, and listed nowhere */
+  closed: boolean;
 }
 
 type Told = DataOf<typeof profileBackgroundChanged>;
@@ -21,14 +23,14 @@ type Told = DataOf<typeof profileBackgroundChanged>;
  * The stored part of a profile: entries that belong to a homepage, and, if an education does, also the other jobs. Domain events from
  * before entries had ids give none.
  */
-export function keptEntries({ jobs, educations, traits }: Told): Affiliation[] {
+export function keptEntries({ jobs, educations, traits, closed = [] }: Told): Affiliation[] {
   const keys = new Map(traits.filter(({ kind }) => kind === 'employer').map(({ name, key }) => [name, key]));
   const learned = educations.flatMap(({ id, homepageId, school, startDate, endDate, degree, fieldOfStudy }) =>
     id !== undefined && homepageId
       ? [
           {
             ...{ entryId: id, homepageId, kind: 'education' as const, name: school, nameKey: school.toLowerCase() },
-            ...{ title: '', fieldOfStudy, degree, startDate, endDate },
+            ...{ title: '', fieldOfStudy, degree, startDate, endDate, closed: closed.includes('educations') },
           },
         ]
       : [],
@@ -39,7 +41,7 @@ export function keptEntries({ jobs, educations, traits }: Told): Affiliation[] {
           {
             ...{ entryId: id, homepageId, kind: 'job' as const, name: companyName },
             nameKey: keys.get(companyName) ?? companyName.toLowerCase(),
-            ...{ title, fieldOfStudy: '', degree: null, startDate, endDate },
+            ...{ title, fieldOfStudy: '', degree: null, startDate, endDate, closed: closed.includes('jobs') },
           },
         ]
       : [],

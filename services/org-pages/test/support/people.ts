@@ -36,7 +36,7 @@ export const education = (
 export async function background(
   service: TestService,
   memberId: string,
-  entries: Partial<Pick<Background, 'jobs' | 'educations' | 'traits'>>,
+  entries: Partial<Pick<Background, 'jobs' | 'educations' | 'traits' | 'closed'>>,
   order: { sequence?: number } = {},
 ): Promise<void> {
   const data = { memberId, jobs: [], educations: [], ...nothing, ...entries };

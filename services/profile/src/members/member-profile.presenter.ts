@@ -1,6 +1,6 @@
 import type { MemberCard, MemberProfile, Relation } from '@renmai/contracts/profile/profile.schema';
 import type { PublishedServiceView } from '@renmai/contracts/profile/offered-service.schema';
-import type { Degree } from '@renmai/contracts/profile/visibility.schema';
+import type { Degree, ProfileSection } from '@renmai/contracts/profile/visibility.schema';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 import type { VisibleSections } from './profile-visibility.policy.js';
 
@@ -17,6 +17,7 @@ export function presentMember(
 ): MemberProfile {
   const open = sections.profile === 'public' || sections.profile === 'full';
   const full = sections.profile === 'full';
+  const shows = (section: ProfileSection): boolean => open && !sections.hidden.includes(section);
   return {
     memberId: document.memberId,
     relation,
@@ -29,17 +30,17 @@ export function presentMember(
     place: open ? document.place : nowhere,
     industry: open ? document.industry : '',
     cover: open ? document.cover : null,
-    about: open ? document.about : null,
-    educations: open ? document.educations : null,
-    jobs: open ? document.jobs : null,
-    languages: open ? document.languages : null,
-    skills: open ? document.skills : null,
-    certifications: open ? document.certifications : null,
-    projects: open ? document.projects : null,
-    volunteering: open ? document.volunteering : null,
-    publications: open ? document.publications : null,
-    services: open ? publishedServices(document) : null,
-    interests: full ? document.interests : null,
+    about: shows('about') ? document.about : null,
+    educations: shows('educations') ? document.educations : null,
+    jobs: shows('jobs') ? document.jobs : null,
+    languages: shows('languages') ? document.languages : null,
+    skills: shows('skills') ? document.skills : null,
+    certifications: shows('certifications') ? document.certifications : null,
+    projects: shows('projects') ? document.projects : null,
+    volunteering: shows('volunteering') ? document.volunteering : null,
+    publications: shows('publications') ? document.publications : null,
+    services: shows('services') ? publishedServices(document) : null,
+    interests: full && shows('interests') ? document.interests : null,
     contact: sections.contact ? document.contact : null,
     friendsListOpen: sections.friendsList,
   };

@@ -12,10 +12,11 @@ import { presentCard, presentMember, publishedServices } from './member-profile.
 import { MembersRepository, type CardRow } from './members.repository.js';
 import { relationOf, visibleSections, type VisibleSections } from './profile-visibility.policy.js';
 
-type PreviewAs = 'everyone' | 'friend' | 'friend-of-friend';
+type PreviewAs = 'visitor' | 'everyone' | 'friend' | 'friend-of-friend';
 
-/** "Everyone" means every member in the settings; a visitor sees less. */
+/** `everyone` is a member who has no relation to the owner; a visitor sees less. */
 const previews: Record<PreviewAs, { relation: Relation; degree: 1 | 2 | null }> = {
+  visitor: { relation: 'anonymous', degree: null },
   everyone: { relation: 'stranger', degree: null },
   friend: { relation: 'friend', degree: 1 },
   'friend-of-friend': { relation: 'friend-of-friend', degree: 2 },
@@ -53,7 +54,7 @@ export class MembersService {
 
   async services(actorId: string | null, memberId: string): Promise<PublishedServiceView[]> {
     const { document, sections } = await this.see(actorId, memberId);
-    return sections.profile === 'name' ? [] : publishedServices(document);
+    return sections.profile === 'name' || sections.hidden.includes('services') ? [] : publishedServices(document);
   }
 
   async cards(actorId: string, memberIds: readonly string[]): Promise<MemberCard[]> {
@@ -73,11 +74,12 @@ export class MembersService {
     return (await this.cards(actorId, [memberId])).length > 0;
   }
 
-  /** The own profile as others see it. */
+  /** The own profile as others see it; not found where visitors see nothing of it. */
   async preview(memberId: string, as: PreviewAs): Promise<MemberProfile> {
     const document = await this.profiles.document(memberId);
     const { relation, degree } = previews[as];
     const sections = visibleSections(document.visibility, relation, { present: true, blocked: false });
+    if (sections.profile === 'nothing') throw new Problem(commonProblems.notFound);
     return presentMember(document, sections, { relation, degree });
   }
 

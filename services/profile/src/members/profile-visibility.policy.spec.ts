@@ -1,6 +1,11 @@
 import { relations, type Relation } from '@renmai/contracts/profile/profile.schema';
-import { visibilities, type Visibility } from '@renmai/contracts/profile/visibility.schema';
-import { relationOf, visibleSections, type VisibleSections } from './profile-visibility.policy.js';
+import {
+  sectionAudiences,
+  visibilities,
+  type SectionAudience,
+  type Visibility,
+} from '@renmai/contracts/profile/visibility.schema';
+import { closedSections, relationOf, visibleSections, type VisibleSections } from './profile-visibility.policy.js';
 
 const here = { present: true, blocked: false };
 
@@ -36,8 +41,31 @@ describe('visibleSections', () => {
     );
   });
 
-  const nothing: VisibleSections = { profile: 'nothing', contact: false, friendsList: false };
+  const nothing: VisibleSections = { profile: 'nothing', contact: false, friendsList: false, hidden: [] };
   const everything = { profile: 'everyone', contact: 'everyone', friendsList: 'everyone' } as const;
+
+  const admittedToSection: Record<SectionAudience, Record<Relation, boolean>> = {
+    ...admitted,
+    members: { self: true, friend: true, 'friend-of-friend': true, stranger: true, anonymous: false },
+  };
+  it.each(sectionAudiences.flatMap((audience) => relations.map((relation) => [audience, relation] as const)))(
+    'a section for %s, seen by %s',
+    (audience, relation) => {
+      const { hidden } = visibleSections({ ...everything, sections: { jobs: audience } }, relation, here);
+      expect(hidden).toEqual(admittedToSection[audience][relation] ? [] : ['jobs']);
+    },
+  );
+
+  it.each([
+    ['everyone', 'everyone', false],
+    ['everyone', 'members', true],
+    ['friends', 'members', false],
+    ['friends', 'friends', false],
+    ['friends', 'only-me', true],
+    ['friends-of-friends', 'friends', true],
+  ] as const)('in a profile for %s a section for %s is closed: %s', (profile, jobs, closed) => {
+    expect(closedSections({ profile, sections: { jobs } })).toEqual(closed ? ['jobs'] : []);
+  });
 
   it.each(relations.filter((relation) => relation !== 'self'))(
     'shows %s nothing of the blocked or deactivated',

@@ -3,12 +3,14 @@ import type { InputOf } from '@renmai/contracts';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
 import { suggestedNameKinds, type namesApi, type AskedNameKind } from '@renmai/contracts/profile/names.api';
+import { openBackground } from '@renmai/contracts/profile/open-background';
 import { baseNames, nameKey, traitKey } from '@renmai/names';
 import { findPlaces, placeName } from '@renmai/places';
 import { suggestConcepts, type ConceptKind } from '@renmai/vocabulary';
 import type { EntityManager } from 'typeorm';
 import { HomepageCopiesRepository } from '../homepages/homepage-copies.repository.js';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
+import { closedSections } from '../members/profile-visibility.policy.js';
 import { NameUsesRepository } from './name-uses.repository.js';
 import { traitsOf } from './traits.js';
 
@@ -84,7 +86,9 @@ export class Names {
   /** Called after a change of the profile, or of whether the member can be found. */
   async note(manager: EntityManager, document: ProfileDocument): Promise<void> {
     const suggested: readonly string[] = suggestedNameKinds;
-    const names = traitsOf(document).filter(({ kind }) => suggested.includes(kind));
+    const { industry, visibility } = document;
+    const { traits } = openBackground({ traits: traitsOf(document), closed: closedSections(visibility), industry });
+    const names = traits.filter(({ kind }) => suggested.includes(kind));
     await this.uses.set(manager, document.memberId, names);
   }
 

@@ -12,6 +12,7 @@ import {
   profileVisibilityChanged,
 } from '@renmai/contracts/profile/profile.events';
 import { told, type Transaction } from '@renmai/service-kit';
+import { closedSections } from '../members/profile-visibility.policy.js';
 import { traitsOf } from '../names/traits.js';
 import { completenessOf } from './completeness.js';
 import type { ProfileDocument } from './profile-document.query.js';
@@ -69,6 +70,7 @@ export const announcements: Readonly<Record<Aspect, Announcement>> = {
       volunteering,
       publications,
       traits: traitsOf(document),
+      closed: closedSections(document.visibility),
     };
   }),
 
@@ -77,9 +79,9 @@ export const announcements: Readonly<Record<Aspect, Announcement>> = {
     ...visibility,
   })),
 
-  services: announcement(profileServicesChanged, profileServices, ({ memberId, services }) => ({
+  services: announcement(profileServicesChanged, profileServices, ({ memberId, services, visibility }) => ({
     memberId,
-    services: services.filter(({ published }) => published),
+    services: closedSections(visibility).includes('services') ? [] : services.filter(({ published }) => published),
   })),
 
   completeness: announcement(profileCompletenessChanged, profileCompletenesses, (document) => {

@@ -81,11 +81,12 @@ export class ProfilesService {
   ): Promise<OwnProfile['visibility']> {
     return this.writes.write(
       memberId,
-      ['visibility'],
+      ['visibility', 'background', 'services'],
       async (_, profile) => {
         expectVersion(profile.visibilityVersion, version);
         profile.visibilityVersion += 1;
-        profile.visibility = visibility;
+        const sections = visibility.sections ?? profile.visibility.sections;
+        profile.visibility = { ...visibility, ...(sections && { sections }) };
       },
       ({ profile }) => profile.visibility,
     );

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { openBackground } from '@renmai/contracts/profile/open-background';
 import {
   profileBackgroundChanged,
   profileBackgrounds,
@@ -40,7 +41,7 @@ export class ProfileConsumer {
 
   @OnDomainEvent(profileBackgroundChanged, { copies: profileBackgrounds })
   background(@Payload() event: Event<typeof profileBackgroundChanged>, @Ctx() context: ConsumerContext): Promise<void> {
-    return this.set(event, 'background', event.data, context);
+    return this.set(event, 'background', openBackground(event.data), context);
   }
 
   @OnDomainEvent(profileServicesChanged, { copies: profileServices })
