@@ -32,7 +32,12 @@ export function OwnProfilePage() {
       {error && !profile && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!profile && !error && <ProfileSkeleton />}
       {profile && (
-        <OwnerContext value={{ contactSeenBy: t(`visibility.${profile.visibility.contact}`) }}>
+        <OwnerContext
+          value={{
+            contactSeenBy: t(`visibility.${profile.visibility.contact}`),
+            sections: profile.visibility.sections ?? {},
+          }}
+        >
           <ProfileHead
             person={ownPerson(profile)}
             edit={<IconLink icon={PencilIcon} size={20} label={t('intro.edit')} to={profilePaths.intro} />}

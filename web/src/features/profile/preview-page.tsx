@@ -14,8 +14,9 @@ import { memberPerson } from './view/person';
 import { ProfileHead } from './view/profile-head';
 import { ProfileSections } from './view/profile-sections';
 import { ProfileSkeleton } from './view/profile-skeleton';
+import styles from './preview-page.module.css';
 
-const viewers = ['everyone', 'friend', 'friend-of-friend'] as const;
+const viewers = ['visitor', 'everyone', 'friend-of-friend', 'friend'] as const;
 type Viewer = (typeof viewers)[number];
 
 /** My profile with the eyes of others. */
@@ -23,7 +24,9 @@ export function PreviewPage() {
   const { t } = useTranslation('profile');
   const [as, setAs] = useState<Viewer>('everyone');
   const { currentData: seen, error: failure, refetch } = usePreviewQuery(as);
-  const error = failure as Problem | undefined;
+  const problem = failure as Problem | undefined;
+  const hidden = problem?.status === 404;
+  const error = hidden ? undefined : problem;
   return (
     <Page title={t('preview.title')} back={paths.profile}>
       <Alert kind="info">
@@ -37,7 +40,13 @@ export function PreviewPage() {
         tabs={viewers.map((value) => ({ value, label: t(`preview.as.${value}`) }))}
       >
         {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
-        {!seen && !error && <ProfileSkeleton />}
+        <p className={styles.lead}>{t(`preview.who.${as}`)}</p>
+        {hidden && (
+          <Card>
+            <EmptyState small drawing="people" text={t('preview.hidden')} />
+          </Card>
+        )}
+        {!seen && !problem && <ProfileSkeleton />}
         {seen && (
           <CardStack>
             <ProfileHead person={memberPerson(seen)} degree={seen.degree} />

@@ -116,6 +116,7 @@ describe('my profile', () => {
       http.get('*/api/profile/preview', ({ request }) => {
         const as = new URL(request.url).searchParams.get('as');
         asked.push(as);
+        if (as === 'visitor') return problem(404, 'not-found');
         return HttpResponse.json(
           memberProfile(
             as === 'friend' ? { degree: 1, about: 'For friends.' } : { open: false, about: null, jobs: null },
@@ -130,7 +131,9 @@ describe('my profile', () => {
     expect(screen.getByText('1st')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'A friend’s friend' }));
     expect(await screen.findByText('They only see your name and photo.')).toBeVisible();
-    expect(asked).toEqual(['everyone', 'friend', 'friend-of-friend']);
+    await user.click(screen.getByRole('tab', { name: 'Visitor' }));
+    expect(await screen.findByText('Visitors don’t see your profile at all.')).toBeVisible();
+    expect(asked).toEqual(['everyone', 'friend', 'friend-of-friend', 'visitor']);
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
   });
 });

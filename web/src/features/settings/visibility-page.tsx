@@ -18,6 +18,7 @@ import { attempt } from '../../ui/attempt';
 import { useLazyVisibilityQuery, useSetVisibilityMutation, useVisibilityQuery } from './settings.api';
 import { ChatReach } from './chat-reach';
 import { RequestReach } from './request-reach';
+import { SectionAudiences } from './section-audiences';
 import styles from './settings.module.css';
 
 const parts = ['profile', 'contact', 'friendsList'] as const satisfies readonly (keyof VisibilitySettings)[];
@@ -83,6 +84,12 @@ export function VisibilityPage() {
         <Loading>
           <SkeletonCard lines={4} />
         </Loading>
+      )}
+      {data && (
+        <SectionAudiences
+          value={chosen.sections ?? data.sections ?? {}}
+          onChange={(sections) => choose('sections', sections)}
+        />
       )}
       {data && (
         <Card as="section" id="search" className={styles.part}>

@@ -57,6 +57,19 @@ it('saves a choice while another one is on its way, and shows both from then on'
   expect(screen.queryByText(/in the meantime/)).toBeNull();
 });
 
+it('saves who sees a section, beside those of other sections', async () => {
+  kept = { ...kept, sections: { about: 'friends' } } as typeof kept;
+  const user = await openApp('/settings/visibility', { signedIn: true });
+  const skills = await screen.findByRole('combobox', { name: 'Skills' });
+  expect(screen.getByRole('combobox', { name: 'About' })).toHaveValue('friends');
+  expect(skills).toHaveValue('everyone');
+  await user.selectOptions(skills, 'Members only, no visitors');
+  await waitFor(() => expect(kept).toMatchObject({ sections: { about: 'friends', skills: 'members' }, version: 4 }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Everyone who sees my profile');
+  await waitFor(() => expect(kept).toMatchObject({ sections: { skills: 'members' }, version: 5 }));
+  expect(kept).not.toHaveProperty('sections.about');
+});
+
 it('shows what another device has chosen in the meantime', async () => {
   const user = await openApp('/settings/visibility', { signedIn: true });
   await screen.findByRole('radiogroup', { name: 'Profile' });

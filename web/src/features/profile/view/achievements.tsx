@@ -30,6 +30,7 @@ function Achievements({ list, icon, entries }: { list: ListName; icon: Icon; ent
   return (
     <OwnerSection
       title={t(`${list}.title`)}
+      section={list}
       empty={entries.length === 0}
       invitation={t(`${list}.invitation`)}
       addTo={profilePaths.add(list)}

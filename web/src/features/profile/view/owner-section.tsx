@@ -1,8 +1,11 @@
+import type { ProfileSection } from '@renmai/contracts/profile/visibility.schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/button';
 import { Section } from '../../../ui/card';
-import { PlusIcon } from '../../../ui/icons';
+import { EyeIcon, PlusIcon } from '../../../ui/icons';
 import { PencilIcon } from '../../../ui/more-icons';
 import { IconLink } from '../../../ui/icon-button';
 import { useOwner } from './owner';
@@ -10,6 +13,8 @@ import styles from './sections.module.css';
 
 interface OwnerSectionProps {
   title: string;
+  /** by which its audience is named; none for contact details */
+  section?: ProfileSection;
   /** nothing in it: hidden from others, an invitation for the owner */
   empty: boolean;
   /** invitation to the owner to fill in the section */
@@ -24,11 +29,12 @@ interface OwnerSectionProps {
 
 /** A card of the profile: with plus and pencil for its owner, absent for others when there is nothing in it. */
 export function OwnerSection(props: OwnerSectionProps) {
-  const { title, empty, invitation, addTo, editTo, addLabel, editLabel, children } = props;
+  const { title, section, empty, invitation, addTo, editTo, addLabel, editLabel, children } = props;
   const { t } = useTranslation('profile');
   const owner = useOwner();
   if (!owner) return empty ? null : <Section title={title}>{children}</Section>;
   const first = addTo ?? editTo;
+  const audience = section && owner.sections[section];
   return (
     <Section
       title={title}
@@ -51,7 +57,18 @@ export function OwnerSection(props: OwnerSectionProps) {
           )}
         </div>
       ) : (
-        children
+        <>
+          {children}
+          {audience && (
+            <p className={styles.note}>
+              <EyeIcon size={16} />
+              <span>
+                {t('sectionSeenBy', { who: t(`visibility.${audience}`) })}{' '}
+                <Link to={`${paths.visibility}#sections`}>{t('sectionChange')}</Link>
+              </span>
+            </p>
+          )}
+        </>
       )}
     </Section>
   );

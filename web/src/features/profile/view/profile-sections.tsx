@@ -46,6 +46,7 @@ function About({ person: { about } }: { person: Person }) {
   return (
     <OwnerSection
       title={t('about.title')}
+      section="about"
       empty={about === ''}
       invitation={t('about.invitation')}
       editTo={profilePaths.intro}
@@ -65,6 +66,7 @@ function Jobs({ person: { jobs } }: { person: Person }) {
   return (
     <OwnerSection
       title={t('jobs.title')}
+      section="jobs"
       empty={jobs.length === 0}
       invitation={t('jobs.invitation')}
       addTo={profilePaths.add('jobs')}
@@ -106,6 +108,7 @@ function Educations({ person: { educations } }: { person: Person }) {
   return (
     <OwnerSection
       title={t('educations.title')}
+      section="educations"
       empty={educations.length === 0}
       invitation={t('educations.invitation')}
       addTo={profilePaths.add('educations')}
@@ -143,6 +146,7 @@ function Services({ person: { services, memberId } }: { person: Person }) {
   return (
     <OwnerSection
       title={t('services.title')}
+      section="services"
       empty={services.length === 0}
       invitation={t('services.invitation')}
       addTo={services.length < 10 ? profilePaths.add('services') : undefined}
@@ -184,6 +188,7 @@ function Skills({ person: { skills } }: { person: Person }) {
   return (
     <OwnerSection
       title={t('skills.title')}
+      section="skills"
       empty={skills.length === 0}
       invitation={t('skills.invitation')}
       editTo={profilePaths.list('skills')}
@@ -206,6 +211,7 @@ function Languages({ person: { languages } }: { person: Person }) {
   return (
     <OwnerSection
       title={t('languages.title')}
+      section="languages"
       empty={languages.length === 0}
       invitation={t('languages.invitation')}
       addTo={profilePaths.add('languages')}
@@ -232,6 +238,7 @@ function Interests({ person: { interests } }: { person: Person }) {
   return (
     <OwnerSection
       title={t('interests.title')}
+      section="interests"
       empty={interests.length === 0}
       invitation={t('interests.invitation')}
       editTo={paths.interests}
