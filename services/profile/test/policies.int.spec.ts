@@ -110,6 +110,11 @@ function listPolicies(list: string): Record<string, RoutePolicy<World>> {
   };
 }
 
+const lists = [
+  ...['educations', 'jobs', 'languages', 'skills', 'services'],
+  ...['certifications', 'projects', 'volunteering', 'publications'],
+];
+
 const ofOwner = (path: (memberId: string) => string) => ({
   send: ({ owner }: World) => ({ path: path(owner.memberId) }),
 });
@@ -180,15 +185,7 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: ownerOnly(204),
     send: async ({ owner }) => ({ path: `/api/profile/imports/${await importOf(owner)}` }),
   },
-  ...listPolicies('educations'),
-  ...listPolicies('jobs'),
-  ...listPolicies('languages'),
-  ...listPolicies('skills'),
-  ...listPolicies('services'),
-  ...listPolicies('certifications'),
-  ...listPolicies('projects'),
-  ...listPolicies('volunteering'),
-  ...listPolicies('publications'),
+  ...Object.fromEntries(lists.flatMap((list) => Object.entries(listPolicies(list)))),
   'GET /api/profile/names': { expect: membersOnly(200), send: () => ({ path: '/api/profile/names?kind=school' }) },
   'GET /api/skills/suggestions': { expect: membersOnly(200) },
   'GET /api/places': { expect: everybody(200), send: () => ({ path: '/api/places?q=x&language=en' }) },
@@ -283,15 +280,7 @@ const policies: Record<string, RoutePolicy<World>> = {
 
 const ofEntries = 'ids of entries of the own profile';
 const named: NamedMembers<World> = {
-  'PUT /api/profile/educations/order': ofEntries,
-  'PUT /api/profile/jobs/order': ofEntries,
-  'PUT /api/profile/languages/order': ofEntries,
-  'PUT /api/profile/services/order': ofEntries,
-  'PUT /api/profile/skills/order': ofEntries,
-  'PUT /api/profile/certifications/order': ofEntries,
-  'PUT /api/profile/projects/order': ofEntries,
-  'PUT /api/profile/volunteering/order': ofEntries,
-  'PUT /api/profile/publications/order': ofEntries,
+  ...Object.fromEntries(lists.map((list) => [`PUT /api/profile/${list}/order`, ofEntries])),
   'GET /api/members': { send: (_, memberId) => ({ path: `/api/members?ids=${memberId}` }) },
   'GET /api/members/:memberId': {},
   'GET /api/members/:memberId/services': {},

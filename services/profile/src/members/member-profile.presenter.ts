@@ -17,7 +17,8 @@ export function presentMember(
 ): MemberProfile {
   const open = sections.profile === 'public' || sections.profile === 'full';
   const full = sections.profile === 'full';
-  const shows = (section: ProfileSection): boolean => open && !sections.hidden.includes(section);
+  const of = <T>(section: ProfileSection, value: T): T | null =>
+    open && !sections.hidden.includes(section) ? value : null;
   return {
     memberId: document.memberId,
     relation,
@@ -30,17 +31,17 @@ export function presentMember(
     place: open ? document.place : nowhere,
     industry: open ? document.industry : '',
     cover: open ? document.cover : null,
-    about: shows('about') ? document.about : null,
-    educations: shows('educations') ? document.educations : null,
-    jobs: shows('jobs') ? document.jobs : null,
-    languages: shows('languages') ? document.languages : null,
-    skills: shows('skills') ? document.skills : null,
-    certifications: shows('certifications') ? document.certifications : null,
-    projects: shows('projects') ? document.projects : null,
-    volunteering: shows('volunteering') ? document.volunteering : null,
-    publications: shows('publications') ? document.publications : null,
-    services: shows('services') ? publishedServices(document) : null,
-    interests: full && shows('interests') ? document.interests : null,
+    about: of('about', document.about),
+    educations: of('educations', document.educations),
+    jobs: of('jobs', document.jobs),
+    languages: of('languages', document.languages),
+    skills: of('skills', document.skills),
+    certifications: of('certifications', document.certifications),
+    projects: of('projects', document.projects),
+    volunteering: of('volunteering', document.volunteering),
+    publications: of('publications', document.publications),
+    services: of('services', publishedServices(document)),
+    interests: full ? of('interests', document.interests) : null,
     contact: sections.contact ? document.contact : null,
     friendsListOpen: sections.friendsList,
   };

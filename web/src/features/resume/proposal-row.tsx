@@ -180,25 +180,32 @@ const dated: ReadonlySet<string> = new Set([
 ]);
 const single: ReadonlySet<string> = new Set(['certification', 'publication']);
 
+/** The words of the period of an entry; empty where the file has no dates. */
+function usePeriodOf(draft: Draft): string {
+  const { t } = useTranslation('resume');
+  const formats = useFormats();
+  const [start, end] = [textIn(draft, 'startDate') || textIn(draft, 'date'), textIn(draft, 'endDate')];
+  if (start === '' && end === '') return '';
+  const from = start && formats.month(start);
+  if (end === '' && single.has(draft.proposal.section)) return from;
+  return `${from} – ${end ? formats.month(end) : t('profile:now')}`.trim();
+}
+
 /** Further values that were read for an entry. */
 function Facts({ draft }: { draft: Draft }) {
   const { t } = useTranslation('resume');
-  const formats = useFormats();
+  const period = usePeriodOf(draft);
   const { section } = draft.proposal;
   const text = (field: string): string => textIn(draft, field);
   if (section === 'language' && text('level') !== '')
     return <p>{t(`profile:languageLevel.${text('level') as Level}`)}</p>;
   if (section === 'service') return <p className={styles.told}>{text('description')}</p>;
   if (!dated.has(section)) return null;
-  const [start, end] = [text('startDate') || text('date'), text('endDate')];
-  const isKnown = start !== '' || end !== '';
-  const until = end ? formats.month(end) : t('profile:now');
-  const period = `${start && formats.month(start)} – ${until}`.trim();
   const degree = text('degree');
   const facts = [
     degree && t(`profile:degreeOfStudy.${degree as Degree}`),
     text('fieldOfStudy'),
-    isKnown ? (single.has(section) && end === '' ? formats.month(start) : period) : '',
+    period,
     text('issuer') || text('publisher'),
     section === 'project' ? text('role') : text('cause'),
     text('location'),
