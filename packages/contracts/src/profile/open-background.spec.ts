@@ -1,4 +1,4 @@
-import { openBackground } from './open-background.js';
+import { closedSections, openBackground } from './open-background.js';
 
 const background = {
   about: 'About lamps',
@@ -30,4 +30,15 @@ it('keeps the industry of the member where the jobs are closed, and not those of
 it('is the whole where nothing is closed, and in records from before sections had audiences', () => {
   expect(openBackground(background)).toBe(background);
   expect(openBackground({ ...background, closed: [] })).toMatchObject({ skills: ['Glass'] });
+});
+
+it.each([
+  ['everyone', 'everyone', false],
+  ['everyone', 'members', true],
+  ['friends', 'members', false],
+  ['friends', 'friends', false],
+  ['friends', 'only-me', true],
+  ['friends-of-friends', 'friends', true],
+] as const)('in a profile for %s a section for %s is closed: %s', (profile, jobs, closed) => {
+  expect(closedSections({ profile, sections: { jobs } })).toEqual(closed ? ['jobs'] : []);
 });

@@ -1,7 +1,18 @@
 import type { z } from 'zod';
 import type { profileBackgroundChanged } from './profile.events.js';
 import type { TraitKind } from './trait.schema.js';
-import type { ProfileSection } from './visibility.schema.js';
+import {
+  profileSections,
+  sectionAudiences,
+  type ProfileSection,
+  type VisibilitySettings,
+} from './visibility.schema.js';
+
+/** Sections with a narrower audience than the profile. Nothing in them is searched, suggested or counted for others. */
+export const closedSections = ({ profile, sections = {} }: Pick<VisibilitySettings, 'profile' | 'sections'>) =>
+  profileSections.filter(
+    (section) => sectionAudiences.indexOf(sections[section] ?? 'everyone') > sectionAudiences.indexOf(profile),
+  );
 
 type Background = z.infer<(typeof profileBackgroundChanged)['data']>;
 

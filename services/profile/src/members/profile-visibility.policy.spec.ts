@@ -5,7 +5,7 @@ import {
   type SectionAudience,
   type Visibility,
 } from '@renmai/contracts/profile/visibility.schema';
-import { closedSections, relationOf, visibleSections, type VisibleSections } from './profile-visibility.policy.js';
+import { relationOf, visibleSections, type VisibleSections } from './profile-visibility.policy.js';
 
 const here = { present: true, blocked: false };
 
@@ -55,17 +55,6 @@ describe('visibleSections', () => {
       expect(hidden).toEqual(admittedToSection[audience][relation] ? [] : ['jobs']);
     },
   );
-
-  it.each([
-    ['everyone', 'everyone', false],
-    ['everyone', 'members', true],
-    ['friends', 'members', false],
-    ['friends', 'friends', false],
-    ['friends', 'only-me', true],
-    ['friends-of-friends', 'friends', true],
-  ] as const)('in a profile for %s a section for %s is closed: %s', (profile, jobs, closed) => {
-    expect(closedSections({ profile, sections: { jobs } })).toEqual(closed ? ['jobs'] : []);
-  });
 
   it.each(relations.filter((relation) => relation !== 'self'))(
     'shows %s nothing of the blocked or deactivated',

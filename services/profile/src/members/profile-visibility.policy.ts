@@ -2,7 +2,6 @@ import type { Relation } from '@renmai/contracts/profile/profile.schema';
 import { isFound, type Standing } from '@renmai/member-directory/owners';
 import {
   profileSections,
-  sectionAudiences,
   type Degree,
   type ProfileSection,
   type SectionAudience,
@@ -52,12 +51,6 @@ export function visibleSections(
     hidden,
   };
 }
-
-/** Sections with a narrower audience than the profile. Nothing in them is searched, suggested or counted for others. */
-export const closedSections = ({ profile, sections = {} }: Pick<VisibilitySettings, 'profile' | 'sections'>) =>
-  profileSections.filter(
-    (section) => sectionAudiences.indexOf(sections[section] ?? 'everyone') > sectionAudiences.indexOf(profile),
-  );
 
 /** The relation of the caller to a member. */
 export function relationOf(actorId: string | null, memberId: string, degree: Degree): Relation {

@@ -3,14 +3,13 @@ import type { InputOf } from '@renmai/contracts';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
 import { suggestedNameKinds, type namesApi, type AskedNameKind } from '@renmai/contracts/profile/names.api';
-import { openBackground } from '@renmai/contracts/profile/open-background';
+import { closedSections, openBackground } from '@renmai/contracts/profile/open-background';
 import { baseNames, nameKey, traitKey } from '@renmai/names';
 import { findPlaces, placeName } from '@renmai/places';
 import { suggestConcepts, type ConceptKind } from '@renmai/vocabulary';
 import type { EntityManager } from 'typeorm';
 import { HomepageCopiesRepository } from '../homepages/homepage-copies.repository.js';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
-import { closedSections } from '../members/profile-visibility.policy.js';
 import { NameUsesRepository } from './name-uses.repository.js';
 import { traitsOf } from './traits.js';
 

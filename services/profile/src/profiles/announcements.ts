@@ -1,4 +1,5 @@
 import type { DataOf, DomainEventDefinition, SnapshotDefinition, SnapshotEvent } from '@renmai/contracts';
+import { closedSections } from '@renmai/contracts/profile/open-background';
 import {
   profileBackgroundChanged,
   profileBackgrounds,
@@ -12,7 +13,6 @@ import {
   profileVisibilityChanged,
 } from '@renmai/contracts/profile/profile.events';
 import { told, type Transaction } from '@renmai/service-kit';
-import { closedSections } from '../members/profile-visibility.policy.js';
 import { traitsOf } from '../names/traits.js';
 import { completenessOf } from './completeness.js';
 import type { ProfileDocument } from './profile-document.query.js';
