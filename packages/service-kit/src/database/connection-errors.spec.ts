@@ -14,6 +14,16 @@ it.each([
   expect(isConnectionError(error)).toBe(false);
 });
 
+it.each([
+  ['a port where nobody listens', coded('ECONNREFUSED'), true],
+  ['a socket that is not there', coded('ENOENT', { syscall: 'connect' }), true],
+  ['a socket where too many wait', coded('EAGAIN', { syscall: 'connect' }), true],
+  ['a file that is not there', coded('ENOENT', { syscall: 'open' }), false],
+  ['a wrong statement', coded('42601'), false],
+])('%s: whether the database is away', (_what, error, away) => {
+  expect(isConnectionError(error)).toBe(away);
+});
+
 it.each([null, 'ENOSPC', new Error('disk full'), coded('ECONNREFUSED'), coded('23505')])(
   'takes %j for something else',
   (error) => {

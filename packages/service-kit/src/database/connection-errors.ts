@@ -1,6 +1,8 @@
 /** SQLSTATE classes and system errors that mean "the database is away", not "the statement is wrong". */
 const sqlStates = /^(08|57P0[123]|53300)/;
 const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Of a Unix socket: there is no server, or more connections are waiting than it takes. Of other calls they mean something else. */
+const socketCodes = new Set(['ENOENT', 'EAGAIN']);
 const texts =
   /Connection terminated|timeout exceeded when trying to connect|Client was closed|Driver not Connected|Client has encountered a connection error|Query read timeout/i;
 
@@ -10,14 +12,16 @@ const names = new Set(['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAl
 /** Whether trying again later may help because the database could not be reached. */
 export function isConnectionError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { name, code, message, driverError, errors } = error as {
+  const { name, code, syscall, message, driverError, errors } = error as {
     name?: unknown;
     code?: unknown;
+    syscall?: unknown;
     message?: unknown;
     driverError?: unknown;
     errors?: unknown;
   };
   if (typeof code === 'string' && (sqlStates.test(code) || systemCodes.has(code))) return true;
+  if (typeof code === 'string' && syscall === 'connect' && socketCodes.has(code)) return true;
   if (typeof name === 'string' && names.has(name)) return true;
   if (driverError !== undefined && driverError !== error && isConnectionError(driverError)) return true;
   if (Array.isArray(errors) && errors.length > 0 && errors.every(isConnectionError)) return true;

@@ -83,7 +83,8 @@ export class Balancer {
       return;
     }
     const { hostname, port } = new URL(target);
-    const far = connect(Number(port), hostname);
+    const folder = decodeURIComponent(hostname);
+    const far = folder.startsWith('/') ? connect(`${folder}/.s.PGSQL.${port}`) : connect(Number(port), hostname);
     far.once('error', () => {
       far.destroy();
       if (line.far === null) this.join(line, tries - 1);
