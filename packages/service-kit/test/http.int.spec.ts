@@ -213,6 +213,9 @@ describe('a service over HTTP', () => {
     const parts = ['database', 'event bus', 'cache', 'object storage', 'own object storage'];
     expect(ready.checks).toEqual(Object.fromEntries(parts.map((part) => [part, 'up'])));
     const metrics = (await service.http.get('/metrics').expect(200)).text;
+    const values = ['outbox_oldest_seconds', 'dead_letters', 'consumer_lag_events', 'database_connections'];
+    for (const name of values) expect(metrics).toMatch(new RegExp(`^${name}\\{.*\\} \\d`, 'm'));
+    expect(metrics).toMatch(/^dependency_up\{part="database",service="notes"\} 1$/m);
     expect(metrics).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/api\/notes"/);
   });
 });

@@ -29,6 +29,7 @@ import { ServiceTokens } from '../internal/service-tokens.js';
 import { RoleLog } from '../roles/role-log.js';
 import { MetricsController } from '../metrics/metrics.controller.js';
 import { createMetrics } from '../metrics/metrics.js';
+import { WorkMetrics } from '../metrics/work-metrics.js';
 import { DeadLettersController } from '../operations/dead-letters.controller.js';
 import { OutboxRelay } from '../outbox/outbox.relay.js';
 import { Housekeeping } from '../periodic/housekeeping.js';
@@ -72,6 +73,7 @@ function databaseProviders(service: ServiceDefinition): Provider[] {
     SnapshotSources,
     SnapshotCopies,
     StorageMark,
+    WorkMetrics,
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
   ];
 }
