@@ -11,8 +11,9 @@ import { MINUTE_MS } from './story/times.mjs';
 
 /** The first of them was shared so many days ago, the last one today. */
 const [FIRST, LAST] = [38, 0.4];
-/** After how many minutes others answer: more and more slowly, as a moment gets older. */
-const delays = [4, 11, 26, 47, 95, 170, 320, 640, 1100, 1500];
+/** The first to answer are there when the moment is shared; later ones come with one of the next visits, in their order. */
+const AT_ONCE = 3;
+const AT_A_VISIT = 3;
 
 /** Moments over the weeks, with comments and reactions of others in the hours after. */
 export const moments = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
@@ -54,7 +55,11 @@ function share(world, moment, daysAgo) {
 }
 
 /** @param {World} world @param {number} at @param {number} index */
-const after = ({ times }, at, index) => times.past(at + (delays[index % delays.length] ?? 0) * MINUTE_MS);
+function after({ times }, at, index) {
+  const minutes = (index + 1) * MINUTE_MS;
+  if (index < AT_ONCE) return times.past(at + minutes);
+  return times.past(times.visitAfter(at, 1 + Math.floor((index - AT_ONCE) / AT_A_VISIT)) + minutes / 2);
+}
 
 /** @param {World} world @param {DemoMoment} moment @returns {Promise<string | null>} null: it is there already */
 async function post({ client, find, resumed }, moment) {

@@ -10,7 +10,7 @@ export const notifications = /** @satisfies {import('./registry.mjs').DemoPart} 
     const days = [...Array.from({ length: WEEKS - 2 }, (_, week) => (week + 1) * 7), 1];
     for (const [index, person] of people.entries()) {
       for (const day of days) {
-        scene(times.day(day, 20 + (index % 12) / 6), async () => {
+        scene(times.day(day, 20 + (index % 12) / 120), async () => {
           const member = members.find((one) => one.person === person);
           if (!member) return;
           const body = { upTo: new Date(clock.now()).toISOString() };

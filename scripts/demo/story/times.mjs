@@ -52,6 +52,22 @@ export class Times {
     }
   }
 
+  /**
+   * The begin of a visit after a time: of the next one, the second …; shortly before now where that is later.
+   * @param {number} at @param {number} number from 1
+   */
+  visitAfter(at, number) {
+    let left = number;
+    for (let day = this.#midnight(at); ; day += DAY_MS) {
+      for (const visit of VISITS.keys()) {
+        const begin = this.#beginOf(day, visit);
+        if (begin <= at) continue;
+        left -= 1;
+        if (left === 0) return this.past(begin);
+      }
+    }
+  }
+
   /** `at`, or some minutes before now where that is later. @param {number} at */
   past(at) {
     const latest = this.now - 2 * MINUTE_MS;
@@ -65,8 +81,13 @@ export class Times {
 
   /** @param {number} midnight @param {number} visit */
   #visitOf(midnight, visit) {
+    return this.#beginOf(midnight, visit) + this.#around(AROUND_MS);
+  }
+
+  /** @param {number} midnight @param {number} visit */
+  #beginOf(midnight, visit) {
     const minutes = ((midnight / DAY_MS) * 37 + visit * 17) % VISIT_MINUTES;
-    return midnight + Math.round((VISITS[visit] ?? 12) * HOUR_MS + minutes * MINUTE_MS) + this.#around(AROUND_MS);
+    return midnight + Math.round((VISITS[visit] ?? 12) * HOUR_MS + minutes * MINUTE_MS);
   }
 
   /** Never the same twice in a row. @param {number} within */

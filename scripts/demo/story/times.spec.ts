@@ -47,3 +47,12 @@ it('finds the next visit so many days later, and never a time that has not come'
   expect(story.past(now + DAY_MS)).toBeLessThan(now - MINUTE_MS);
   expect(story.past(now - DAY_MS)).toBe(now - DAY_MS);
 });
+
+it('finds the begins of the visits after a time, one after the other', () => {
+  const story = times();
+  const at = story.spread(20.5);
+  const begins = [1, 2, 3, 4, 5].map((number) => story.visitAfter(at, number));
+  expect(begins.every((begin, index) => begin > (begins[index - 1] ?? at))).toBe(true);
+  expect((begins[3] ?? 0) - (begins[0] ?? 0)).toBeLessThan(DAY_MS + HOUR_MS);
+  expect(story.visitAfter(now - HOUR_MS, 3)).toBeLessThan(now);
+});
