@@ -81,7 +81,7 @@ describe('notifications', () => {
     await choose(ada.visitor, button(ada.visitor, ada.t('notifications:tools')), ada.t('notifications:letters.title'));
     await ada.page.getByText(ada.t('notifications:letters.none')).waitFor();
     await judge.look(ada.visitor, 'letters-empty');
-    await ada.page.goto('/settings/notifications');
+    await ada.page.goto('/settings/notifications#mention');
     await ada.page.getByRole('button', { name: ada.t('notifications:kind.mention') }).click();
     await ada.page.getByRole('dialog').getByText(ada.t('notifications:channelHint.email')).waitFor();
     await judge.look(ada.visitor, 'notification-settings');
@@ -94,6 +94,7 @@ describe('notifications', () => {
     const kind = ben.t('notifications:kind.moment-comment');
     const channel = ben.t('notifications:channel.app');
     const name = ben.t('notifications:settings.cell', { kind, channel });
+    await ben.page.getByRole('button', { name: ben.t('notifications:group.moments') }).click();
     const cell = ben.page.getByRole('checkbox', { name, exact: true });
     await cell.waitFor();
     await judge.look(ben.visitor, 'notification-settings');

@@ -1,30 +1,17 @@
 import {
   notificationChannels,
   type NotificationChannel,
-  type NotificationPreferences,
   type PreferenceKind,
 } from '@renmai/contracts/messaging/notification-preferences.schema';
-import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format';
-import { useWide } from '../../../lib/use-media-query';
 import { Card } from '../../../ui/card';
-import { Switch } from '../../../ui/choice';
 import { CheckIcon } from '../../../ui/icons';
-import { ListGroup, ListRow } from '../../../ui/list-row';
-import { Sheet } from '../../../ui/sheet';
-import { isOn, kindGroups, possible } from './kind-groups';
+import { GroupButton, type GroupsProps, type KindsProps } from './group-button';
+import { changeOfGroup, channelsOfGroup, isOn, kindGroups, possible } from './kind-groups';
 import styles from './preferences.module.css';
 
-interface KindsProps {
-  kinds: NotificationPreferences['kinds'];
-  onChange: (kind: PreferenceKind, channel: NotificationChannel, on: boolean) => void;
-}
-
-/** The kinds and their channels: a table on a desk; on a phone a line for each kind, which opens its channels. */
-export const Kinds = (props: KindsProps) => (useWide() ? <KindsTable {...props} /> : <KindsList {...props} />);
-
-function KindsTable({ kinds, onChange }: KindsProps) {
+/** The groups on a desk: a row for each, with a box per channel for all of its kinds; unfolded, a row for each kind. */
+export function KindsTable({ kinds, onChange, isOpen, toggle }: GroupsProps) {
   const { t } = useTranslation('notifications');
   return (
     <Card flush>
@@ -43,20 +30,26 @@ function KindsTable({ kinds, onChange }: KindsProps) {
         {kindGroups.map(({ name, kinds: group }) => (
           <tbody key={name}>
             <tr>
-              <th scope="colgroup" colSpan={4} className={styles.group}>
-                {t(`group.${name}`)}
+              <th scope="rowgroup" className={styles.group}>
+                <GroupButton {...{ name, group, kinds }} open={isOpen(name)} onToggle={() => toggle(name)} />
               </th>
+              {notificationChannels.map((channel) => (
+                <td key={channel}>
+                  <GroupCell {...{ name, group, channel, kinds, onChange }} />
+                </td>
+              ))}
             </tr>
-            {group.map((kind) => (
-              <tr key={kind} id={kind}>
-                <th scope="row">{t(`kind.${kind}`)}</th>
-                {notificationChannels.map((channel) => (
-                  <td key={channel}>
-                    <Cell kind={kind} channel={channel} kinds={kinds} onChange={onChange} />
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {isOpen(name) &&
+              group.map((kind) => (
+                <tr key={kind} id={kind}>
+                  <th scope="row">{t(`kind.${kind}`)}</th>
+                  {notificationChannels.map((channel) => (
+                    <td key={channel}>
+                      <KindCell kind={kind} channel={channel} kinds={kinds} onChange={onChange} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
           </tbody>
         ))}
       </table>
@@ -64,74 +57,70 @@ function KindsTable({ kinds, onChange }: KindsProps) {
   );
 }
 
-function Cell({ kind, channel, kinds, onChange }: KindsProps & { kind: PreferenceKind; channel: NotificationChannel }) {
+interface BoxProps {
+  label: string;
+  /** `part`: only some kinds of the group are on */
+  state: 'on' | 'part' | 'off';
+  disabled: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Box({ label, state, disabled, onChange }: BoxProps) {
   const { t } = useTranslation('notifications');
-  const state = possible(kind, channel, kinds[kind]);
-  if (state === 'none') return <span aria-hidden="true">–</span>;
-  const label = t('settings.cell', { kind: t(`kind.${kind}`), channel: t(`channel.${channel}`) });
   return (
-    <label className={styles.cell} title={state === 'closed' ? t('settings.needsApp') : undefined}>
+    <label className={styles.cell} title={disabled ? t('settings.needsApp') : undefined}>
       <input
         type="checkbox"
         className="visually-hidden"
         aria-label={label}
-        checked={isOn(kind, channel, kinds[kind])}
-        disabled={state === 'closed'}
-        onChange={({ target }) => onChange(kind, channel, target.checked)}
+        ref={(input) => {
+          if (input) input.indeterminate = state === 'part';
+        }}
+        checked={state === 'on'}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
       />
       <span className={styles.box}>
-        <CheckIcon size={16} strokeWidth={3} />
+        {state === 'part' ? <span className={styles.dash} /> : <CheckIcon size={16} strokeWidth={3} />}
       </span>
     </label>
   );
 }
 
-function KindsList({ kinds, onChange }: KindsProps) {
+const Absent = () => <span aria-hidden="true">–</span>;
+
+type GroupCellProps = KindsProps & { name: string; group: readonly PreferenceKind[]; channel: NotificationChannel };
+
+function GroupCell({ name, group, channel, kinds, onChange }: GroupCellProps) {
   const { t } = useTranslation('notifications');
-  const { list } = useFormats();
-  const [open, setOpen] = useState<PreferenceKind | null>(null);
-  // the kind that a sheet shows while it closes
-  const [last, setLast] = useState<PreferenceKind>('friend-request');
-  const shown = open ?? last;
-  const summary = (kind: PreferenceKind) => {
-    const on = notificationChannels.filter((channel) => isOn(kind, channel, kinds[kind]));
-    return on.length > 0 ? list(on.map((channel) => t(`channel.${channel}`))) : t('settings.off');
-  };
+  const found = channelsOfGroup(group, kinds).find((one) => one.channel === channel);
+  if (!found) return <Absent />;
+  const { on, of } = found;
   return (
-    <>
-      {kindGroups.map(({ name, kinds: group }) => (
-        <Fragment key={name}>
-          <ListGroup title={t(`group.${name}`)}>
-            {group.map((kind) => (
-              <div key={kind} id={kind} className={styles.line}>
-                <ListRow
-                  label={t(`kind.${kind}`)}
-                  hint={summary(kind)}
-                  onClick={() => {
-                    setLast(kind);
-                    setOpen(kind);
-                  }}
-                />
-              </div>
-            ))}
-          </ListGroup>
-        </Fragment>
-      ))}
-      <Sheet open={open !== null} onClose={() => setOpen(null)} title={t(`kind.${shown}`)}>
-        {notificationChannels.map((channel) => {
-          const state = possible(shown, channel, kinds[shown]);
-          return state === 'none' ? null : (
-            <Switch
-              key={channel}
-              label={t(`channel.${channel}`)}
-              hint={state === 'closed' ? t('settings.needsApp') : t(`channelHint.${channel}`)}
-              value={isOn(shown, channel, kinds[shown])}
-              disabled={state === 'closed'}
-              onChange={(on) => onChange(shown, channel, on)}
-            />
-          );
-        })}
-      </Sheet>
-    </>
+    <Box
+      label={t('settings.cell', { kind: t(`group.${name}`), channel: t(`channel.${channel}`) })}
+      state={of > 0 && on === of ? 'on' : on > 0 ? 'part' : 'off'}
+      disabled={of === 0}
+      onChange={(wanted) => onChange(changeOfGroup(group, channel, wanted, kinds))}
+    />
+  );
+}
+
+function KindCell({
+  kind,
+  channel,
+  kinds,
+  onChange,
+}: KindsProps & { kind: PreferenceKind; channel: NotificationChannel }) {
+  const { t } = useTranslation('notifications');
+  const state = possible(kind, channel, kinds[kind]);
+  if (state === 'none') return <Absent />;
+  return (
+    <Box
+      label={t('settings.cell', { kind: t(`kind.${kind}`), channel: t(`channel.${channel}`) })}
+      state={isOn(kind, channel, kinds[kind]) ? 'on' : 'off'}
+      disabled={state === 'closed'}
+      onChange={(on) => onChange({ [kind]: { [channel]: on } })}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { PushSection } from '../push/push-section';
-import { Kinds } from './kinds-table';
+import { AllKinds } from './kinds';
 import { useChangePreferencesMutation, usePreferencesQuery } from './preferences.api';
 import { DigestSection, QuietHours } from './when-section';
 import styles from './preferences.module.css';
@@ -31,10 +31,10 @@ export function PreferencesPage() {
       <PushSection />
       {data ? (
         <>
-          <p className={styles.above}>{t('settings.lead')}</p>
-          <Kinds kinds={data.kinds} onChange={(kind, channel, on) => store({ kinds: { [kind]: { [channel]: on } } })} />
           <QuietHours preferences={data} onChange={store} />
           <DigestSection preferences={data} onChange={store} />
+          <p className={styles.above}>{t('settings.lead')}</p>
+          <AllKinds named={hash.slice(1)} kinds={data.kinds} onChange={(kinds) => store({ kinds })} />
         </>
       ) : error ? (
         <Card>

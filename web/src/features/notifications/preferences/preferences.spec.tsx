@@ -4,12 +4,13 @@ import {
   preferenceKinds,
 } from '@renmai/contracts/messaging/notification-preferences.schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../../test/app';
 import { problem } from '../../../../test/identity';
 import { testServer } from '../../../../test/server';
 import { changed } from './preferences.api';
-import { isOn, kindGroups, possible } from './kind-groups';
+import { changeOfGroup, channelsOfGroup, isOn, kindGroups, possible } from './kind-groups';
 import { timesOfDay, timeZones } from '../../../ui/time-zones';
 
 const server = testServer();
@@ -53,7 +54,13 @@ beforeEach(() => {
 });
 
 const open = () => openApp('/settings/notifications', { signedIn: true });
-const kind = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+/** The line of a kind of the group "Moments", which is unfolded first. */
+const kind = async (name: string) => {
+  const group = await row('Moments');
+  if (group.getAttribute('aria-expanded') === 'false') await userEvent.click(group);
+  return row(name);
+};
 const sheet = async () => within(await screen.findByRole('dialog'));
 
 describe('notification settings', () => {
@@ -82,8 +89,41 @@ describe('notification settings', () => {
 
   it('messages have pushes alone', async () => {
     const user = await open();
-    await user.click(await kind('Messages while you’re away'));
+    await user.click(await row('Letters and messages'));
+    await user.click(await row('Messages while you’re away'));
     expect((await sheet()).getAllByRole('switch')).toHaveLength(1);
+  });
+
+  it('groups are folded, with quiet hours and the summary before them', async () => {
+    await open();
+    const moments = await row('Moments');
+    expect(moments).toHaveTextContent('In app and Push');
+    expect(screen.queryByRole('button', { name: /^Mentions of you/ })).toBeNull();
+    for (const title of ['Quiet hours', 'Email summary']) {
+      const above = screen.getByRole('heading', { name: title });
+      expect(above.compareDocumentPosition(moments) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+  });
+
+  it('an address with a kind unfolds its group', async () => {
+    await openApp('/settings/notifications#mention', { signedIn: true });
+    expect(await row('Mentions of you')).toBeVisible();
+    expect(await row('Network')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('a channel is switched for a whole group by one change', async () => {
+    const user = await open();
+    await user.click(await row('Moments'));
+    await user.click(await row('All of these'));
+    await user.click((await sheet()).getByRole('switch', { name: /^Email/ }));
+    await waitFor(() => expect(stored.kinds['comment-like'].email).toBe(true));
+    expect(stored.kinds.mention.email).toBe(true);
+    expect(stored.kinds['friend-request'].email).toBe(false);
+    await user.click((await sheet()).getByRole('button', { name: /close/i }));
+    expect(await row('Moments')).toHaveTextContent('In app, Email, and Push');
+    await user.click(await row('Mentions of you'));
+    await user.click((await sheet()).getByRole('switch', { name: /^In app/ }));
+    await waitFor(async () => expect(await row('Moments')).toHaveTextContent(/In app \(\d+ of \d+\)/));
   });
 
   it('a refused change is reverted', async () => {
@@ -136,6 +176,17 @@ describe('the choices', () => {
   ] as const)('%s by %s with %j: %s', (of, channel, choice, expected, on) => {
     expect(possible(of, channel, choice)).toBe(expected);
     expect(isOn(of, channel, choice)).toBe(on);
+  });
+
+  it('of a group leave out the kinds for which a channel is closed', () => {
+    const kinds = { ...stored.kinds, mention: { app: false, email: false, push: false } };
+    const group = ['mention', 'comment-like', 'chat-message'] as const;
+    expect(channelsOfGroup(group, kinds)).toEqual([
+      { channel: 'app', on: 1, of: 2 },
+      { channel: 'email', on: 0, of: 1 },
+      { channel: 'push', on: 2, of: 2 },
+    ]);
+    expect(changeOfGroup(group, 'email', true, kinds)).toEqual({ 'comment-like': { email: true } });
   });
 
   it('offer every half hour and the stored time, and zones from west to east', () => {
