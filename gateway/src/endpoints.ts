@@ -25,6 +25,7 @@ import { ticketsApi } from '@renmai/contracts/events/tickets.api';
 import { accountsApi, passwordApi } from '@renmai/contracts/identity/accounts.api';
 import { consoleSessionApi } from '@renmai/contracts/identity/console-session.api';
 import { mailAddressesApi } from '@renmai/contracts/identity/mail-addresses.api';
+import { passkeysApi } from '@renmai/contracts/identity/passkeys.api';
 import { secondFactorApi } from '@renmai/contracts/identity/second-factor.api';
 import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import { tokensApi } from '@renmai/contracts/identity/tokens.api';
@@ -107,6 +108,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     passwordApi,
     sessionsApi,
     secondFactorApi,
+    passkeysApi,
     tokensApi,
     userApi,
     mailAddressesApi,

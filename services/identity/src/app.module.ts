@@ -13,7 +13,9 @@ import { ReplaceSecondFactor1700000001002 } from './migrations/1700000001002-rep
 import { AnnounceAddresses1700000001003 } from './migrations/1700000001003-announce-addresses.js';
 import { CreateConsoleSessions1700000033000 } from './migrations/1700000033000-create-console-sessions.js';
 import { ReadLanguages1700000073000 } from './migrations/1700000073000-read-languages.js';
+import { AddPasskeys1700000080000 } from './migrations/1700000080000-add-passkeys.js';
 import { AddSuspensions1700000040000 } from './migrations/1700000040000-add-suspensions.js';
+import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SecretsModule } from './secrets/secrets.module.js';
 import { Session } from './sessions/session.entity.js';
@@ -33,6 +35,7 @@ import { VerificationModule } from './verification/verification.module.js';
     ConsoleModule,
     ConsumersModule,
     LoginModule,
+    PasskeysModule,
     SecondFactorModule,
     SessionsModule,
     TokensModule,
@@ -53,6 +56,7 @@ export class AppModule {
       CreateConsoleSessions1700000033000,
       AddSuspensions1700000040000,
       ReadLanguages1700000073000,
+      AddPasskeys1700000080000,
     ],
     uses: ['cache', 'mailer', 'sms'],
     jwks: 'self',

@@ -1,6 +1,8 @@
 import { identityAccessChanged, accessChanges, type AccessChange } from '@renmai/contracts/identity/identity.events';
 import { waitFor } from '@renmai/test-kit';
+import { Authenticator } from './authenticator.js';
 import { IdentityWorld, PASSWORD, type Member } from './identity-world.js';
+import { addPasskey } from './passkeys-world.js';
 import { secondFactor } from './second-factor-world.js';
 
 describe('changes of access to an account', () => {
@@ -55,6 +57,14 @@ describe('changes of access to an account', () => {
         const member = await enable();
         const finished = await (await begin(member.email, member)).finish({ recoveryCode: member.recoveryCodes[0] });
         expect(finished.status).toBe(200);
+        return member;
+      },
+    },
+    'passkeys-changed': {
+      subject: /has a new passkey/,
+      change: async () => {
+        const member = await world.register();
+        await addPasskey(member.as, new Authenticator());
         return member;
       },
     },

@@ -9,12 +9,16 @@ import {
   type RoutePolicy,
 } from '@renmai/test-kit';
 import { totpAt } from '../src/second-factor/totp.js';
+import { Authenticator } from './authenticator.js';
 import { IdentityWorld, PASSWORD } from './identity-world.js';
+import { addPasskey } from './passkeys-world.js';
 
 interface World extends PolicyWorld {
   identity: IdentityWorld;
   /** a session of the owner, fresh for each question */
   session: () => Promise<string>;
+  /** a passkey of the owner, fresh for each question */
+  passkey: () => Promise<string>;
 }
 
 async function start(): Promise<World> {
@@ -33,6 +37,7 @@ async function start(): Promise<World> {
     consoleToken,
     tokens: { owner: owner.signedIn.accessToken, otherMember: other.signedIn.accessToken, systemAdministrator },
     session: async () => (await identity.signIn(owner.email)).signedIn.sessionId,
+    passkey: async () => (await addPasskey(owner.as, new Authenticator())).passkeyId,
   };
 }
 
@@ -57,6 +62,12 @@ const NO_ID = '0199aa00-0000-7000-8000-000000000000';
 const NO_TICKET = 'a ticket nobody ever gave out';
 /** Wrong on purpose: that a member may ask is seen by the refusal being about the password. */
 const password = 'not the password';
+const createdPasskey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+};
 
 const policies: Record<string, RoutePolicy<World>> = {
   'POST /api/verification-codes': {
@@ -144,6 +155,28 @@ const policies: Record<string, RoutePolicy<World>> = {
   'POST /api/account/second-factor/disable': {
     expect: membersOnly(422),
     ...body('/api/account/second-factor/disable', { password, code: '123456' }),
+  },
+  'GET /api/account/passkeys': { expect: membersOnly(200) },
+  'POST /api/account/passkeys/options': {
+    expect: membersOnly(422),
+    ...body('/api/account/passkeys/options', { password }),
+  },
+  'POST /api/account/passkeys': {
+    expect: membersOnly(422),
+    ...body('/api/account/passkeys', { name: 'Phone', credential: createdPasskey }),
+  },
+  'PATCH /api/account/passkeys/:passkeyId': {
+    expect: ownerOnly(200),
+    send: async ({ passkey }) => ({ path: `/api/account/passkeys/${await passkey()}`, body: { name: 'Key' } }),
+  },
+  'DELETE /api/account/passkeys/:passkeyId': {
+    expect: ownerOnly(204),
+    send: async ({ passkey }) => ({ path: `/api/account/passkeys/${await passkey()}` }),
+  },
+  'POST /api/sessions/passkey-options': { expect: everybody(200) },
+  'POST /api/sessions/second-factor/passkey-options': {
+    expect: everybody(422),
+    ...body('/api/sessions/second-factor/passkey-options', { secondFactorToken: NO_TICKET }),
   },
   'GET /api/user/userInfos': { expect: everybody(200) },
   'GET /api/user/delToken': { expect: everybody(200), send: () => ({ path: '/api/user/delToken?token=none' }) },

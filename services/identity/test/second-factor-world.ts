@@ -20,7 +20,7 @@ export function secondFactor(world: () => IdentityWorld) {
   };
   const begin = async (email: string, browser = world().browser()) => {
     const { body } = await world().login(browser.http, email);
-    expect(body).toEqual({ status: 'second-factor-required', secondFactorToken: expect.any(String) });
+    expect(body).toEqual({ status: 'second-factor-required', secondFactorToken: expect.any(String), passkeys: false });
     return {
       ...browser,
       finish: (proof: object) =>

@@ -22,6 +22,7 @@ export const baseApi = createApi({
   tagTypes: [
     'Account',
     'Sessions',
+    'Passkeys',
     'Profile',
     'Recommendations',
     'Settings',

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { readLanguages } from '../languages/read-languages.js';
 import { account, currentPassword, deactivationReason, displayName, newPassword, opaqueToken } from './fields.js';
 import { identityProblems as problems } from './identity.problems.js';
+import { passkey } from './passkeys.api.js';
 import { session, signedIn } from './sessions.api.js';
 
 const termsVersion = z.string().min(1).max(40);
@@ -145,6 +146,8 @@ export const accountsApi = {
       termsAccepted: z.array(z.object({ version: z.string(), acceptedAt: timestamp })),
       passwordChangedAt: timestamp,
       secondFactorEnabledAt: timestamp.nullable(),
+      /** without their keys */
+      passkeys: z.array(passkey),
       sessions: z.array(session.extend({ ip: z.string(), userAgent: z.string() })),
       /** while the account is being cancelled */
       leaving: z

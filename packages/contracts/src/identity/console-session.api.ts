@@ -42,7 +42,7 @@ export const consoleSessionApi = {
       countryCode: countryCode.optional(),
       password: currentPassword,
     }),
-    response: secondFactorRequired,
+    response: secondFactorRequired.omit({ passkeys: true }),
     problems: [
       problems.credentialsWrong,
       problems.consoleNotAllowed,

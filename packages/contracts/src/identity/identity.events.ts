@@ -91,6 +91,7 @@ export const accessChanges = [
   'password-changed',
   'second-factor-changed',
   'recovery-code-used',
+  'passkeys-changed',
 ] as const;
 export type AccessChange = (typeof accessChanges)[number];
 

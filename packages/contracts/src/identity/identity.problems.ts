@@ -116,6 +116,16 @@ export const identityProblems = defineProblems({
     status: 422,
     title: 'This code was already used; please wait for the next one',
   },
+  /** unknown, removed, of another site, or its proof is wrong */
+  passkeyWrong: { code: 'identity.passkey-wrong', status: 401, title: 'This passkey cannot be used to log in' },
+  /** unknown, expired or used before */
+  passkeyChallengeInvalid: {
+    code: 'identity.passkey-challenge-invalid',
+    status: 422,
+    title: 'This took too long; please try again',
+  },
+  passkeyRefused: { code: 'identity.passkey-refused', status: 422, title: 'This passkey could not be added' },
+  tooManyPasskeys: { code: 'identity.too-many-passkeys', status: 409, title: 'Please remove a passkey first' },
   /** the password was right */
   consoleNotAllowed: {
     code: 'identity.console-not-allowed',

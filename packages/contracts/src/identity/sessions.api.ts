@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
 import { account, code, countryCode, currentPassword, opaqueToken, recoveryCode } from './fields.js';
 import { identityProblems as problems } from './identity.problems.js';
+import { provenPasskey } from './webauthn.schema.js';
 
 /** The refresh token travels in an httpOnly cookie (`renmai_refresh`, Path=/api/sessions) beside this answer. */
 export const signedIn = z.object({
@@ -24,6 +25,8 @@ export const secondFactorRequired = z.object({
   status: z.literal('second-factor-required'),
   /** for POST /api/sessions/second-factor; 10 minutes */
   secondFactorToken: opaqueToken,
+  /** the account has passkeys: one of them can replace the code */
+  passkeys: z.boolean(),
 });
 
 export const loginAnswer = z.discriminatedUnion('status', [signedIn, secondFactorRequired]);
@@ -66,7 +69,7 @@ export const sessionsApi = {
   login: endpoint({
     method: 'POST',
     path: '/api/sessions',
-    summary: 'Log in by password or by code',
+    summary: 'Log in by password, by code or by passkey',
     access: 'public',
     rule: 'the same answer, after about the same time, for unknown accounts and wrong passwords',
     rate: 'credential',
@@ -79,6 +82,8 @@ export const sessionsApi = {
         password: currentPassword,
       }),
       z.object({ method: z.literal('code'), challengeId: z.uuid(), code }),
+      /** both factors at once: the device asks for a PIN, a finger or a face */
+      z.object({ method: z.literal('passkey'), credential: provenPasskey }),
     ]),
     response: loginAnswer,
     problems: [
@@ -91,24 +96,29 @@ export const sessionsApi = {
       problems.codeExpired,
       problems.codeSpent,
       problems.codeForSomethingElse,
+      problems.passkeyWrong,
+      problems.passkeyChallengeInvalid,
     ],
   }),
   secondFactor: endpoint({
     method: 'POST',
     path: '/api/sessions/second-factor',
-    summary: 'Finish a login with a code of the authenticator app or a recovery code',
+    summary: 'Finish a login with a code of the authenticator app, a recovery code or a passkey',
     access: 'public',
     rule: 'users who have just passed the first factor',
     rate: 'credential',
     body: z.union([
       z.object({ secondFactorToken: opaqueToken, code }),
       z.object({ secondFactorToken: opaqueToken, recoveryCode }),
+      z.object({ secondFactorToken: opaqueToken, credential: provenPasskey }),
     ]),
     response: signedIn,
     problems: [
       problems.secondFactorWrong,
       problems.secondFactorUsed,
       problems.secondFactorTokenInvalid,
+      problems.passkeyWrong,
+      problems.passkeyChallengeInvalid,
       problems.tooManyAttempts,
       problems.accountSuspended,
     ],

@@ -7,6 +7,7 @@ export const loginKinds = [
   'login-password-changed',
   'login-second-factor-changed',
   'login-recovery-code-used',
+  'login-passkeys-changed',
 ] as const;
 
 /** The list of the member's sessions, or the login and security settings. */

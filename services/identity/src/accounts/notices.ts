@@ -17,6 +17,8 @@ const changes: Record<AccessMessage['kind'], AccessChange> = {
   'second-factor-disabled': 'second-factor-changed',
   'recovery-codes-renewed': 'second-factor-changed',
   'recovery-code-used': 'recovery-code-used',
+  'passkey-added': 'passkeys-changed',
+  'passkey-removed': 'passkeys-changed',
 };
 
 /** Notifies members of changes to their account that they would not see otherwise. */

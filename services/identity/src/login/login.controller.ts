@@ -1,5 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { passkeysApi } from '@renmai/contracts/identity/passkeys.api';
 import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import { Client, Endpoint, Input, type ClientInfo } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -32,6 +33,15 @@ export class LoginController {
   @Endpoint(sessionsApi.answerSuspension)
   answerSuspension(@Input() { body }: InputOf<typeof sessionsApi.answerSuspension>): Promise<void> {
     return this.suspensions.answer(body.ticket, body.text);
+  }
+
+  @Endpoint(passkeysApi.beginSecondFactor)
+  async beginPasskey(
+    @Input() { body }: InputOf<typeof passkeysApi.beginSecondFactor>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResponseOf<typeof passkeysApi.beginSecondFactor>> {
+    void reply.header('cache-control', 'no-store');
+    return { options: await this.service.beginPasskey(body.secondFactorToken) };
   }
 
   @Endpoint(sessionsApi.secondFactor)

@@ -26,6 +26,7 @@ export class SignInReply {
   async login(reply: FastifyReply, result: LoginResult): Promise<LoginAnswer> {
     if ('answer' in result) return this.signedIn(reply, result);
     void reply.header('cache-control', 'no-store');
-    return { status: 'second-factor-required', secondFactorToken: result.secondFactorToken };
+    const { secondFactorToken, passkeys } = result;
+    return { status: 'second-factor-required', secondFactorToken, passkeys };
   }
 }

@@ -12,6 +12,8 @@ export type AccessMessage =
   | { kind: 'second-factor-disabled' }
   | { kind: 'recovery-codes-renewed' }
   | { kind: 'recovery-code-used' }
+  | { kind: 'passkey-added'; name: string; passkeysUrl: string }
+  | { kind: 'passkey-removed'; name: string }
   /** `device`: null if the browser does not name itself; `place`: a country's code; `address`: shortened */
   | {
       kind: 'new-device';

@@ -16,6 +16,7 @@ export type SecretUse =
   | 'suspension-ticket'
   | 'console-cookie'
   | 'recovery-code'
+  | 'passkey-challenge'
   | 'known-source'
   | 'throttle-key';
 

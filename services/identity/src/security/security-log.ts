@@ -39,6 +39,8 @@ const failures: ReadonlySet<string> = new Set(
     identityProblems.secondFactorTokenInvalid,
     identityProblems.codeWrong,
     identityProblems.codeExhausted,
+    identityProblems.passkeyWrong,
+    identityProblems.passkeyChallengeInvalid,
     identityProblems.consoleNotAllowed,
   ].map(({ code }) => code),
 );

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@renmai/contracts';
 import { accountsApi, passwordApi } from '@renmai/contracts/identity/accounts.api';
+import { passkeysApi } from '@renmai/contracts/identity/passkeys.api';
 import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import { baseApi } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
@@ -18,6 +19,15 @@ export const authApi = baseApi.injectEndpoints({
       RequestTo<typeof sessionsApi.secondFactor>
     >({
       query: to(sessionsApi.secondFactor),
+    }),
+    beginPasskeyLogin: build.mutation<ResponseOf<typeof passkeysApi.beginLogin>, void>({
+      query: () => call(passkeysApi.beginLogin),
+    }),
+    beginSecondPasskey: build.mutation<
+      ResponseOf<typeof passkeysApi.beginSecondFactor>,
+      RequestTo<typeof passkeysApi.beginSecondFactor>
+    >({
+      query: to(passkeysApi.beginSecondFactor),
     }),
     answerSuspension: build.mutation<void, RequestTo<typeof sessionsApi.answerSuspension>>({
       query: to(sessionsApi.answerSuspension),
@@ -38,6 +48,7 @@ export const {
   useRegisterMutation,
   useLoginMutation,
   useSecondFactorMutation,
+  useBeginSecondPasskeyMutation,
   useAnswerSuspensionMutation,
   useResetPasswordMutation,
   useAcceptTermsMutation,

@@ -29,7 +29,7 @@ export function CodeLogin({ draft, onDraft, onAnswer, onSuspended }: CodeLoginPr
         onDraft={onDraft}
         onAddress={code.ask}
         action={t('verification:sendCode')}
-        autoComplete="username"
+        autoComplete="username webauthn"
       />
     );
   }

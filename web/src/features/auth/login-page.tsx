@@ -8,6 +8,7 @@ import { useSession } from '../../api/session.slice';
 import { useProblemText } from '../../api/use-problem-text';
 import { paths } from '../../lib/paths';
 import { rememberedLogin, rememberLogin } from '../../lib/remembered-login';
+import { knowsPasskeys } from '../../lib/webauthn';
 import { Alert } from '../../ui/alert';
 import { Loading, Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
@@ -16,6 +17,7 @@ import { isCodeAwaited } from '../../ui/verification/kept-challenge';
 import { AuthFrame } from './auth-frame';
 import { enterSession } from './enter-session';
 import { useGivenAddress } from './given-address';
+import { PasskeyButton } from './passkey-button';
 import { PasswordLogin } from './password-login';
 import { SUSPENDED } from './suspended';
 
@@ -23,6 +25,8 @@ import { SUSPENDED } from './suspended';
 const CodeLogin = lazy(async () => ({ default: (await import('./code-login')).CodeLogin }));
 const SecondFactorStep = lazy(async () => ({ default: (await import('./second-factor-step')).SecondFactorStep }));
 const SuspendedStep = lazy(async () => ({ default: (await import('./suspended-step')).SuspendedStep }));
+
+type SecondFactorRequired = Extract<LoginAnswer, { status: 'second-factor-required' }>;
 
 const methods = ['password', 'code'] as const;
 type Method = (typeof methods)[number];
@@ -40,14 +44,14 @@ export function LoginPage() {
   const { end } = useSession();
   const [draft, setDraft] = useState<AddressDraft>(() => given ?? rememberedLogin() ?? emptyAddress);
   const [method, setMethod] = useState<Method>(isCodeAwaited('login') ? 'code' : 'password');
-  const [secondFactor, setSecondFactor] = useState<string | null>(null);
+  const [secondFactor, setSecondFactor] = useState<SecondFactorRequired | null>(null);
   const [suspended, setSuspended] = useState<Problem | null>(null);
   const [restart, setRestart] = useState<Problem | null>(null);
 
   const answered = (answer: LoginAnswer, address: Address) => {
     rememberLogin(draftOf(address));
     if (answer.status === 'signed-in') enterSession(answer);
-    else setSecondFactor(answer.secondFactorToken);
+    else setSecondFactor(answer);
   };
   if (suspended !== null) {
     return (
@@ -64,7 +68,7 @@ export function LoginPage() {
     };
     return (
       <Suspense fallback={<AuthFrame title={t('secondFactor.title')}>{waiting}</AuthFrame>}>
-        <SecondFactorStep token={secondFactor} onBack={back} />
+        <SecondFactorStep token={secondFactor.secondFactorToken} passkeys={secondFactor.passkeys} onBack={back} />
       </Suspense>
     );
   }
@@ -104,6 +108,7 @@ export function LoginPage() {
           </Suspense>
         )}
       </Tabs>
+      {knowsPasskeys() && <PasskeyButton onAnswer={enterSession} onSuspended={setSuspended} />}
     </AuthFrame>
   );
 }

@@ -84,7 +84,7 @@ describe('with a second factor', () => {
   const token = 'second-factor-token-0001';
 
   async function first() {
-    logins(() => HttpResponse.json({ status: 'second-factor-required', secondFactorToken: token }));
+    logins(() => HttpResponse.json({ status: 'second-factor-required', secondFactorToken: token, passkeys: false }));
     const user = await openApp('/login');
     await user.type(await address(), 'lin@example.com');
     await user.type(password(), 'right');

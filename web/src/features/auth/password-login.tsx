@@ -105,7 +105,7 @@ export function PasswordLogin({ draft, onDraft, onAnswer, onSuspended }: Passwor
         ref={addressInput}
         kind="any"
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoFocus={began === ''}
         value={draft}
         onChange={(address) => {

@@ -120,6 +120,7 @@ export const areaOf: Record<PreferenceKind, KindArea> = {
   'login-password-changed': 'messages',
   'login-second-factor-changed': 'messages',
   'login-recovery-code-used': 'messages',
+  'login-passkeys-changed': 'messages',
   'station-letter': 'messages',
   'chat-message': 'messages',
   'call-ringing': 'messages',

@@ -5,9 +5,10 @@ import { useFormats } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { remembersLogin, setRemembersLogin } from '../../lib/remembered-login';
 import { Switch } from '../../ui/choice';
-import { DesktopIcon, FileIcon, LockIcon, ShieldIcon } from '../../ui/more-icons';
+import { DesktopIcon, FileIcon, KeyIcon, LockIcon, ShieldIcon } from '../../ui/more-icons';
 import { ListGroup, ListRow, ListSlot } from '../../ui/list-row';
 import { Page } from '../../ui/page';
+import { settingsPaths } from './settings-paths';
 import { useOwnAccount } from './use-own-account';
 
 export function SecurityPage() {
@@ -28,6 +29,7 @@ export function SecurityPage() {
           value={account && t(account.secondFactor.enabled ? 'secondFactor.isOn' : 'secondFactor.isOff')}
           to={paths.secondFactor}
         />
+        <ListRow icon={KeyIcon} label={t('passkeys.title')} hint={t('passkeys.hint')} to={settingsPaths.passkeys} />
         <ListRow icon={DesktopIcon} label={t('sessions.title')} hint={t('sessions.hint')} to={paths.sessions} />
       </ListGroup>
       <ListGroup title={t('security.thisBrowser')}>

@@ -4,5 +4,6 @@ import { paths } from '../../lib/paths';
 export const settingsPaths = {
   account: `${paths.settings}/account`,
   security: paths.security,
+  passkeys: `${paths.settings}/passkeys`,
   appearance: `${paths.settings}/appearance`,
 } as const;

@@ -82,6 +82,13 @@ export const settings: Feature = {
       texts: forms,
     },
     {
+      path: settingsPaths.passkeys,
+      load: async () => (await import('./passkeys-page')).PasskeysPage,
+      title: 'passkeys.title',
+      ...member,
+      texts: forms,
+    },
+    {
       path: paths.sessions,
       load: async () => (await import('./sessions-page')).SessionsPage,
       title: 'sessions.title',

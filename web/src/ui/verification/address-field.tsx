@@ -17,7 +17,7 @@ export interface AddressFieldProps extends Omit<FieldProps, 'label'> {
   onBlur?: () => void;
   name?: string;
   ref?: Ref<HTMLInputElement>;
-  autoComplete?: 'username' | 'email' | 'tel-national';
+  autoComplete?: 'username' | 'username webauthn' | 'email' | 'tel-national';
   autoFocus?: boolean;
 }
 

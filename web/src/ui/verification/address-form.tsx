@@ -21,7 +21,7 @@ interface AddressFormProps {
   onAddress: (address: Address) => Promise<void>;
   action: string;
   label?: string;
-  autoComplete?: 'username' | 'email' | 'tel-national';
+  autoComplete?: 'username' | 'username webauthn' | 'email' | 'tel-national';
 }
 
 /** The contract's rules come with the first letter, so that the page is there before them; null: they do not. */

@@ -118,6 +118,22 @@ function wordOfAccess(message: AccessMessage): Wording {
         'One of the recovery codes of your Renmai account was used in place of a code from your authenticator app. It can’t be used again.',
         notYou,
       );
+    case 'passkey-added':
+      return withLink(
+        simple(
+          'Your Renmai account has a new passkey',
+          `The passkey “${message.name}” was added to your Renmai account. It can be used to log in without a password.`,
+          'If this wasn’t you, remove it right away and set a new password.',
+        ),
+        'Your passkeys',
+        message.passkeysUrl,
+      );
+    case 'passkey-removed':
+      return simple(
+        'A passkey of your Renmai account was removed',
+        `The passkey “${message.name}” was removed from your Renmai account and can no longer be used to log in.`,
+        notYou,
+      );
     case 'new-device':
       return withLink(
         simple(

@@ -119,6 +119,22 @@ function wordOfAccess(message: AccessMessage): Wording {
         '認証アプリのコードの代わりに、Renmai アカウントのリカバリーコードが 1 つ使われました。このコードはもう使えません。',
         notYou,
       );
+    case 'passkey-added':
+      return withLink(
+        simple(
+          'Renmai アカウントにパスキーが追加されました',
+          `パスキー「${message.name}」が Renmai アカウントに追加されました。パスワードなしでログインに使えます。`,
+          'お心当たりがない場合は、すぐに削除して、新しいパスワードを設定してください。',
+        ),
+        'パスキー',
+        message.passkeysUrl,
+      );
+    case 'passkey-removed':
+      return simple(
+        'Renmai アカウントのパスキーが削除されました',
+        `パスキー「${message.name}」が Renmai アカウントから削除されました。今後ログインには使えません。`,
+        notYou,
+      );
     case 'new-device':
       return withLink(
         simple(

@@ -84,6 +84,22 @@ function wordOfAccess(message: AccessMessage): Wording {
         '有人使用恢复码代替身份验证器应用中的验证码，通过了你的人脉账号的验证。该恢复码不能再次使用。',
         notYou,
       );
+    case 'passkey-added':
+      return withLink(
+        simple(
+          '你的人脉账号添加了通行密钥',
+          `通行密钥“${message.name}”已添加到你的人脉账号，可用它登录而无需密码。`,
+          '如果不是你本人操作，请立即移除它并设置新密码。',
+        ),
+        '你的通行密钥',
+        message.passkeysUrl,
+      );
+    case 'passkey-removed':
+      return simple(
+        '你的人脉账号移除了通行密钥',
+        `通行密钥“${message.name}”已从你的人脉账号移除，不能再用来登录。`,
+        notYou,
+      );
     case 'new-device':
       return withLink(
         simple(

@@ -84,6 +84,22 @@ function wordOfAccess(message: AccessMessage): Wording {
         '有人使用復原碼代替驗證器應用程式中的驗證碼，通過了你的人脈帳號的驗證。該復原碼不能再次使用。',
         notYou,
       );
+    case 'passkey-added':
+      return withLink(
+        simple(
+          '你的人脈帳號新增了通行密鑰',
+          `通行密鑰「${message.name}」已新增至你的人脈帳號，可用它登入而無需密碼。`,
+          '如果不是你本人操作，請立即移除它並設定新密碼。',
+        ),
+        '你的通行密鑰',
+        message.passkeysUrl,
+      );
+    case 'passkey-removed':
+      return simple(
+        '你的人脈帳號移除了通行密鑰',
+        `通行密鑰「${message.name}」已從你的人脈帳號移除，不能再用來登入。`,
+        notYou,
+      );
     case 'new-device':
       return withLink(
         simple(

@@ -30,6 +30,7 @@ const ofNobody = new Set<NotificationKind>([
   'login-password-changed',
   'login-second-factor-changed',
   'login-recovery-code-used',
+  'login-passkeys-changed',
   'verified-mark',
   'verified-mark-ending',
   'verified-mark-ended',

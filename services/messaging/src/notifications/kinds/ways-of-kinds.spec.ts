@@ -121,6 +121,7 @@ const why: Record<NotificationKind, WayToReach | (typeof others)[number]> = {
   'login-password-changed': 'own',
   'login-second-factor-changed': 'own',
   'login-recovery-code-used': 'own',
+  'login-passkeys-changed': 'own',
   'station-letter': 'station-letter',
   'video-ready': 'own',
   'video-failed': 'own',

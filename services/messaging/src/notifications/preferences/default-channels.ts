@@ -124,6 +124,7 @@ const defaults: Record<PreferenceKind, Defaults> = {
   'login-password-changed': { mail: 'none', push: true },
   'login-second-factor-changed': { mail: 'none', push: true },
   'login-recovery-code-used': { mail: 'none', push: true },
+  'login-passkeys-changed': { mail: 'none', push: true },
   'station-letter': { mail: 'own', push: true },
   'chat-message': { mail: 'none', push: true },
   'call-ringing': { mail: 'none', push: true },

@@ -116,6 +116,7 @@ export const en: Texts = {
     'login-password-changed': () => 'Your password was changed',
     'login-second-factor-changed': () => 'Your two-step verification was changed',
     'login-recovery-code-used': () => 'A recovery code was used to log in',
+    'login-passkeys-changed': () => 'Your passkeys were changed',
     'station-letter': (who) => `${who} sent you a letter`,
   },
   until: (date) => `Until ${date}`,

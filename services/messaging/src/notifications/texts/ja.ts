@@ -114,6 +114,7 @@ export const ja: Texts = {
     'login-password-changed': () => 'パスワードが変更されました',
     'login-second-factor-changed': () => '2 段階認証の設定が変更されました',
     'login-recovery-code-used': () => 'リカバリーコードが使われました',
+    'login-passkeys-changed': () => 'パスキーが変更されました',
     'station-letter': (who) => `${who}からレターが届きました`,
   },
   until: (date) => `${date}まで`,

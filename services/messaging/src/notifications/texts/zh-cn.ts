@@ -112,6 +112,7 @@ export const zhCN: Texts = {
     'login-password-changed': () => '你的登录密码已被修改',
     'login-second-factor-changed': () => '你的两步验证已更改',
     'login-recovery-code-used': () => '有人使用恢复码登录',
+    'login-passkeys-changed': () => '你的通行密钥已更改',
     'station-letter': (who) => `${who}给你发来一封站内信`,
   },
   until: (date) => `${date} 截止`,

@@ -112,6 +112,7 @@ export const zhTW: Texts = {
     'login-password-changed': () => '你的登入密碼已被修改',
     'login-second-factor-changed': () => '你的兩步驟驗證已變更',
     'login-recovery-code-used': () => '有人使用復原碼登入',
+    'login-passkeys-changed': () => '你的通行密鑰已變更',
     'station-letter': (who) => `${who}寄給你一封站內信`,
   },
   until: (date) => `${date} 截止`,

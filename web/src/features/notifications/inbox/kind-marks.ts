@@ -142,6 +142,7 @@ const kinds: Record<NotificationKind, Icon> = {
   'login-password-changed': LockIcon,
   'login-second-factor-changed': ShieldIcon,
   'login-recovery-code-used': ShieldIcon,
+  'login-passkeys-changed': ShieldIcon,
   'station-letter': MailIcon,
 };
 

@@ -137,6 +137,7 @@ describe('the sentence of a notification', () => {
     'login-password-changed',
     'login-second-factor-changed',
     'login-recovery-code-used',
+    'login-passkeys-changed',
   ]);
   it.each(locales)('has words for every kind in %s', async (language) => {
     for (const kind of notificationKinds) {

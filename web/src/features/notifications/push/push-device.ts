@@ -1,6 +1,6 @@
 import type { RequestOf } from '@renmai/contracts';
 import type { pushApi } from '@renmai/contracts/messaging/notifications.api';
-import { deviceName } from './device-name';
+import { deviceName } from '../../../lib/device-name';
 
 /** milliseconds to wait for the service worker; it is installed a few seconds after the first page */
 const patience = 15_000;

@@ -13,7 +13,7 @@ import { baseApi } from '../../../api/base-api';
 import { openFromWorker } from '../../../app/pwa/open-from-worker';
 import { store } from '../../../app/store';
 import { startCounts } from '../live/start-counts';
-import { deviceName } from './device-name';
+import { deviceName } from '../../../lib/device-name';
 import { pushMemory } from './push-memory';
 
 type Listener = (event: object) => void;
