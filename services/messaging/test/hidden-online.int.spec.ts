@@ -104,6 +104,49 @@ it('reaches watchers live: offline when it is hidden, back when it is shown', as
   await watching.close();
 });
 
+describe('users who hide', () => {
+  const chooseAs = async ({ id }: ChatRestUser, whoSeesOnline: Choice) =>
+    (await service.as(id)).put('/api/chat/settings', { whoSeesOnline }).expect(200);
+
+  it('see online only those to whom they show themselves', async () => {
+    await show('everyone');
+    await choose('everyone');
+    const rules: [Choice, Who[]][] = [
+      ['nobody', []],
+      ['friends', ['friend']],
+      ['everyone', ['friend', 'stranger']],
+    ];
+    for (const [choice, seeing] of rules) {
+      for (const who of ['friend', 'stranger'] as const) {
+        await chooseAs(viewers[who], choice);
+        const { status } = await presence(viewers[who]);
+        expect({ choice, who, seen: 'phone' in status }).toEqual({ choice, who, seen: seeing.includes(who) });
+      }
+    }
+  });
+
+  it('lose the presence of those they watch at once, and get it back when they show themselves', async () => {
+    await show('everyone');
+    await choose('everyone');
+    const { stranger } = viewers;
+    await chooseAs(stranger, 'everyone');
+    const watching = await Device.connect(service, { user: stranger.id, token: stranger.token });
+    await stranger.post(`/users/${stranger.id}/presence/3600`, { usernames: [member.id] }).expect(200);
+    const last = (): string | undefined =>
+      watching.received
+        .filter(({ notice }) => notice?.type === 'presence')
+        .flatMap(({ notice }) => (notice?.['data'] as { values: PresenceView[] }).values)
+        .filter(({ uid }) => uid === member.id)
+        .map(({ status }) => Object.keys(status).join())
+        .at(-1);
+    await chooseAs(stranger, 'nobody');
+    await waitFor(() => last() === '', { describe: 'the hidden one to see nobody' });
+    await chooseAs(stranger, 'everyone');
+    await waitFor(() => last() === 'phone', { describe: 'the shown one to see the member again' });
+    await watching.close();
+  });
+});
+
 it.each<[Visibility, Who[]]>([
   ['everyone', everybody],
   ['friends', ['friend', 'stranger']],

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Periodic } from '@renmai/service-kit';
 import { ChatSettingsService } from '../message-requests/chat-settings.service.js';
+import { SeenUsersRepository } from '../relations/seen-users.repository.js';
 import { NodeWatch } from '../sessions/node-watch.js';
 import { Online } from '../sessions/online.js';
 import { hidden, presenceNotice, presentPresence, type KnownPresence, type PresenceView } from './presence.js';
@@ -28,13 +29,17 @@ export class PresenceNews implements OnModuleInit {
     private readonly online: Online,
     private readonly nodes: NodeWatch,
     private readonly settings: ChatSettingsService,
+    private readonly seen: SeenUsersRepository,
     private readonly periodic: Periodic,
   ) {}
 
   onModuleInit(): void {
     this.online.onConnected((userId) => this.devicesChanged(userId));
     this.online.onDisconnected((userId) => this.devicesChanged(userId));
-    this.settings.onHiding((userId) => this.seenByOthers(userId));
+    this.settings.onHiding(async (userId) => {
+      await this.seenByOthers(userId);
+      await this.seesOthers(userId);
+    });
     this.nodes.onGone(() => this.sweep());
     this.periodic.every(SWEEP, SWEEP_MS, () => this.sweep());
     this.periodic.every(CLEANING, CLEANING_MS, () => this.presence.removeExpired());
@@ -55,6 +60,25 @@ export class PresenceNews implements OnModuleInit {
       hidden(userId),
     );
     await this.published(userId);
+  }
+
+  /** Called when users have chosen who sees them online: they see as many others as see them, and get all that they subscribed to. */
+  private async seesOthers(viewerId: string): Promise<void> {
+    for (let offset = 0; ; offset += AT_ONCE) {
+      const targets = await this.presence.page(viewerId, { offset, limit: AT_ONCE });
+      const ids = targets.map(({ userId }) => userId);
+      const [seen, rows, devices] = await Promise.all([
+        this.seen.online(viewerId, ids),
+        this.presence.of(ids),
+        this.devicesOf(ids),
+      ]);
+      for (const { userId, expiresAt } of targets) {
+        const { ext = '', changedAt = null } = rows.get(userId) ?? {};
+        const known: KnownPresence = { userId, ext, changedAt, devices: devices.get(userId) ?? [], expiresAt };
+        await this.send(userId, [viewerId], seen.has(userId) ? presentPresence(known) : hidden(userId));
+      }
+      if (targets.length < AT_ONCE) return;
+    }
   }
 
   /** A killed node does not report its users as gone, and simultaneous notices may get lost; the sweep corrects both. */

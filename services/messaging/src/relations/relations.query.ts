@@ -30,7 +30,8 @@ export const unblockedForSql = rule.unblockedFor;
 
 /**
  * SQL: whether `viewer` may see the online state and status of `target`: by the setting of `target`, and never if `viewer` may
- * not see the profile. Friends of friends are not known here and count as strangers.
+ * not see the profile. Users who hide from `target` do not see `target` either, so that nobody looks on unseen. Friends of friends
+ * are not known here and count as strangers.
  */
 export const onlineSeenSql = (viewer: string, target: string): string =>
   `(${viewer} = ${target} OR (${rule.unblocked(viewer, target)} AND EXISTS (
@@ -39,6 +40,10 @@ export const onlineSeenSql = (viewer: string, target: string): string =>
       (seen.profile_visibility = 'everyone' AND coalesce(chosen.who_sees_online, 'everyone') = 'everyone')
       OR (seen.profile_visibility <> 'only-me' AND coalesce(chosen.who_sees_online, 'everyone') <> 'nobody'
         AND ${rule.friends(viewer, target)})
+    )
+  ) AND NOT EXISTS (
+    SELECT FROM chat_setting own WHERE own.user_id = ${viewer} AND (
+      own.who_sees_online = 'nobody' OR (own.who_sees_online = 'friends' AND NOT ${rule.friends(viewer, target)})
     )
   )))`;
 
