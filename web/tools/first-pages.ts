@@ -14,7 +14,7 @@ interface FirstPage {
 const every = ['shell'];
 /** Pages on which many visits begin. Any other page begins with the texts that every page has. */
 export const firstPages: Record<string, FirstPage> = {
-  'visitor /': { modules: ['features/home/welcome.tsx'], texts: ['home'], most: 150 },
+  'visitor /': { modules: ['features/home/welcome.tsx'], texts: ['home'], most: 151 },
   // once the visitor scrolls near the lower part
   'visitor / below': {
     modules: ['features/home/welcome.tsx', 'features/home/showcase/showcase.tsx'],
@@ -41,7 +41,7 @@ export const firstPages: Record<string, FirstPage> = {
       'features/notifications/tab-badge.tsx',
       'app/member-live.ts',
     ],
-    most: 237.5,
+    most: 238,
   },
 };
 const languages = ['en', 'zh-CN', 'zh-TW', 'ja'];

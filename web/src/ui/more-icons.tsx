@@ -61,9 +61,6 @@ export const ContactsIcon = /*#__PURE__*/ outline(
     <path d="M8.5 16.5c.4-2 1.9-3 4-3s3.6 1 4 3M3 7.5h3M3 12h3M3 16.5h3" />
   </>,
 );
-export const KeyIcon = /*#__PURE__*/ path(
-  'M14.5 14a5.5 5.5 0 1 0-5.2-3.8L3.5 16v4.5H8V18h2.5v-2.5l1.7-1.7a5.5 5.5 0 0 0 2.3.2zM16 8h.01',
-);
 export const LockIcon = /*#__PURE__*/ outline(
   <>
     <rect x="5" y="10.5" width="14" height="10" rx="2" />

@@ -6,7 +6,7 @@ import { isProblem, networkProblem, type Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
-import { KeyIcon } from '../../ui/more-icons';
+import { KeyIcon } from '../../ui/key-icon';
 import type { Dispatch } from './check-login';
 import { SUSPENDED } from './suspended';
 

@@ -9,7 +9,7 @@ import { attempt } from '../../ui/attempt';
 import { Button } from '../../ui/button';
 import { Form, FormError, FormField, SubmitButton } from '../../ui/form/form';
 import { useSchemaForm } from '../../ui/form/use-schema-form';
-import { KeyIcon } from '../../ui/more-icons';
+import { KeyIcon } from '../../ui/key-icon';
 import { TextField } from '../../ui/text-field';
 import { CodeForm } from '../../ui/verification/code-form';
 import { ThrottleAlert } from '../../ui/verification/throttle-alert';

@@ -1,9 +1,10 @@
 import type { Passkey } from '@renmai/contracts/identity/passkeys.api';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format';
+import { KeyIcon } from '../../ui/key-icon';
 import { Chip } from '../../ui/chip';
 import { Menu } from '../../ui/menu';
-import { KeyIcon, PencilIcon, TrashIcon } from '../../ui/more-icons';
+import { PencilIcon, TrashIcon } from '../../ui/more-icons';
 import styles from './sessions.module.css';
 
 interface PasskeyRowProps {

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card';
 import { confirm } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
-import { KeyIcon } from '../../ui/more-icons';
+import { KeyIcon } from '../../ui/key-icon';
 import { Page } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Loading, SkeletonLine } from '../../ui/skeleton';
