@@ -91,6 +91,7 @@ import { placesApi } from '@renmai/contracts/profile/places.api';
 import { publicPagesApi } from '@renmai/contracts/public-pages.api';
 import { cardsApi } from '@renmai/contracts/profile/cards.api';
 import { importsApi } from '@renmai/contracts/profile/imports.api';
+import { mediaArchivesApi } from '@renmai/contracts/profile/media-archives.api';
 import { mediaApi } from '@renmai/contracts/profile/media.api';
 import { membersApi } from '@renmai/contracts/profile/members.api';
 import { namesApi } from '@renmai/contracts/profile/names.api';
@@ -128,6 +129,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     publicationsApi,
     membersApi,
     mediaApi,
+    mediaArchivesApi,
     namesApi,
     resumesApi,
     importsApi,

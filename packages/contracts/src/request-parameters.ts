@@ -10,6 +10,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'entryId',
   'uploadId',
   'mediaId',
+  'firstId',
   'ownerId',
   'recommendationId',
   'importId',

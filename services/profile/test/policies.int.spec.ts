@@ -260,6 +260,12 @@ const policies: Record<string, RoutePolicy<World>> = {
   'PUT /api/media/session': { expect: membersOnly(200) },
   // Anyone who has the browser may forget whose it was.
   'DELETE /api/media/session': { expect: everybody(204) },
+  'GET /api/media/archives': { expect: membersOnly(200) },
+  // The answer to a stranger does not say whether there is such a file.
+  'GET /media/archives/:firstId': {
+    expect: { ...ownerOnly(200), anonymous: 404 },
+    send: ({ document }) => ({ path: `/media/archives/${document}` }),
+  },
   'GET /media/:mediaId/:variant': { expect: everybody(200), send: ({ photo }) => ({ path: `/media/${photo}/list` }) },
   // The link is the permission, no matter who holds it.
   'GET /api/media/objects/:area/:mediaId/:name': {

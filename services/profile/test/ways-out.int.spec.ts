@@ -128,6 +128,8 @@ describeWaysOut(
     'PUT /api/media/objects/:area/:mediaId/:name': upload,
     'PUT /api/media/session': own,
     'DELETE /api/media/session': own,
+    'GET /api/media/archives': own,
+    'GET /media/archives/:firstId': own,
     'GET /media/:mediaId/:variant': 'files have a table of their own, by audience',
   },
 );

@@ -4,6 +4,8 @@ import { FilesController } from './files.controller.js';
 import { MediaEraser } from './media-eraser.js';
 import { MediaReferencesRepository } from './media-references.repository.js';
 import { MediaReferences } from './media-references.js';
+import { MediaArchivesController } from './media-archives.controller.js';
+import { MediaArchives } from './media-archives.js';
 import { MediaController } from './media.controller.js';
 import { MediaRepository } from './media.repository.js';
 import { MediaSnapshot } from './media.snapshot.js';
@@ -16,10 +18,18 @@ import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
 @Module({
-  controllers: [UploadsController, ObjectsController, FilesController, MediaSessionsController, MediaController],
+  controllers: [
+    UploadsController,
+    ObjectsController,
+    FilesController,
+    MediaSessionsController,
+    MediaController,
+    MediaArchivesController,
+  ],
   providers: [
     MediaRepository,
     ExposedMediaRepository,
+    MediaArchives,
     MediaSessions,
     MediaReferencesRepository,
     MediaReferences,

@@ -57,6 +57,30 @@ export class MediaRepository {
     );
   }
 
+  /** Files that can be opened, the oldest first. */
+  readyOf(manager: EntityManager, ownerId: string): Promise<MediaRow[]> {
+    return db.rows<MediaRow>(
+      manager,
+      `SELECT ${mediaColumns} FROM media WHERE owner_id = $1 AND status = 'ready' ORDER BY id`,
+      [ownerId],
+    );
+  }
+
+  /** The same from one of them on; none for an ended login. */
+  readyFrom(
+    manager: EntityManager,
+    { memberId, sessionId, firstId }: { memberId: string; sessionId: string; firstId: string },
+    limit: number,
+  ): Promise<MediaRow[]> {
+    return db.rows<MediaRow>(
+      manager,
+      `SELECT ${mediaColumns} FROM media WHERE owner_id = $1 AND status = 'ready' AND id >= $3
+         AND NOT EXISTS (SELECT 1 FROM ended_session WHERE session_id = $2)
+       ORDER BY id LIMIT $4`,
+      [memberId, sessionId, firstId, limit],
+    );
+  }
+
   async countUploading(manager: EntityManager, ownerId: string, since: Date): Promise<number> {
     const row = await db.one<{ count: number }>(
       manager,

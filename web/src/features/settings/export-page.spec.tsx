@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../test/app';
 import { problem } from '../../../test/identity';
@@ -28,6 +28,10 @@ beforeEach(() => {
   // The first handler that fits answers; services without one of their own here export nothing but the time.
   server.use(...exportParts.map(([, { path }]) => http.get(`*${path}`, () => HttpResponse.json({ exportedAt }))));
   server.use(
+    http.get('*/api/media/archives', () => HttpResponse.json({ items: [] })),
+    http.put('*/api/media/session', () =>
+      HttpResponse.json({ expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
+    ),
     http.get('*/api/account/export', () => HttpResponse.json({ exportedAt, account: { name: 'Ann' } })),
     http.get('*/api/profile/export', () => HttpResponse.json({ exportedAt, profile: { headline: 'Lamps' } })),
     http.get('*/api/notifications/export', () => HttpResponse.json({ exportedAt, lettersReceived: [] })),
@@ -78,4 +82,27 @@ describe('the export', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(saved).toHaveLength(1);
   });
+});
+
+it('offers all files as archives, which the browser downloads by the media session', async () => {
+  const links: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    links.push(new URL(this.href).pathname);
+  });
+  const archive = { files: 2, bytes: 3 * 1024 * 1024, from: exportedAt, until: '2026-11-05T08:00:00.000Z' };
+  server.use(
+    http.get('*/api/media/archives', () =>
+      HttpResponse.json({
+        items: [
+          { ...archive, url: '/media/archives/a' },
+          { ...archive, files: 1, url: '/media/archives/b' },
+        ],
+      }),
+    ),
+  );
+  const user = await openApp('/settings/export', { signedIn: true });
+  expect(await screen.findByText('2 files, about 3 MB')).toBeVisible();
+  expect(screen.getByText('1 file, about 3 MB')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download: Part 2' }));
+  await waitFor(() => expect(links).toEqual(['/media/archives/b']));
 });

@@ -11,6 +11,7 @@ import { DownloadIcon } from '../../ui/more-icons';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { exportParts, useExportPartMutation } from './export.api';
+import { MediaArchives } from './media-archives';
 import { settingsPaths } from './settings-paths';
 import styles from './settings.module.css';
 
@@ -65,6 +66,7 @@ export function ExportPage() {
           {t('export.resume')}
         </ButtonLink>
       </Card>
+      <MediaArchives />
     </Page>
   );
 }

@@ -1,0 +1,51 @@
+import { archiveBytes, archiveFiles } from '@renmai/contracts/profile/media-archives.api';
+import type { MediaRow } from './media.row.js';
+
+type Sized = Pick<MediaRow, 'size'>;
+
+/** The files of one archive: as many of the first ones as fit, and at least one. */
+export function firstPart<T extends Sized>(files: readonly T[]): T[] {
+  let bytes = 0;
+  const end = files.findIndex(({ size }, index) => {
+    bytes += size;
+    return index > 0 && (index === archiveFiles || bytes > archiveBytes);
+  });
+  return end < 0 ? [...files] : files.slice(0, end);
+}
+
+/** All files, in archives of limited size. */
+export function partsOf<T extends Sized>(files: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  for (let rest = files; rest.length > 0; rest = rest.slice(parts.at(-1)?.length)) parts.push(firstPart(rest));
+  return parts;
+}
+
+const extensions: Record<string, string> = {
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+};
+
+/**
+ * The path of a file in an archive, e.g. `pictures/2026-11-28 harbour 0190….webp`: its date, its name without the extension of what
+ * was uploaded, and the id by which the exported data names it.
+ */
+export function pathInArchive(
+  { id, kind, fileName, createdAt }: Pick<MediaRow, 'id' | 'kind' | 'fileName' | 'createdAt'>,
+  contentType: string,
+): string {
+  const base = fileName
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replaceAll(/[\\/:*?"<>|\p{C}]/gu, '_')
+    .slice(0, 80)
+    .trim();
+  const extension = extensions[contentType.split(';')[0] ?? ''] ?? 'bin';
+  return `${kind ?? 'document'}s/${createdAt.toISOString().slice(0, 10)} ${base} ${id}.${extension}`;
+}
