@@ -59,6 +59,7 @@ export const account: Topic<'account'> = {
         {
           list: [
             '**With your password:** enter your email address or mobile number and your password. For numbers from mainland China, enter the 11 digits. For other countries, choose the country first.',
+            '**With a passkey:** you confirm with your fingerprint, face or device PIN. Add one under [Passkeys](/settings/passkeys).',
             '**With a code:** we send six digits to your email address or mobile number. You don’t need your password.',
           ],
         },

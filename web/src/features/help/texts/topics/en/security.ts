@@ -4,6 +4,16 @@ export const security: Topic<'security'> = {
   title: 'Login and security',
   about: 'Two-step verification, devices, password, email and phone',
   questions: {
+    passkeys: {
+      question: 'What is a passkey?',
+      answer: [
+        'A passkey logs you in with your fingerprint, your face or the PIN of your device. It is kept on that device or in your password manager, and no other site can ask for it.',
+        'Open [Passkeys](/settings/passkeys), choose **Add a passkey**, and enter your password. Your browser then asks where to keep it.',
+        'On the login page, choose **Log in with a passkey**, or choose it from the suggestions for the address. You need no password and no code besides. If you log in with your password and two-step verification is on, a passkey can replace the code.',
+        'Your password keeps working. If you lose a device, log in another way and remove its passkey on the same page.',
+      ],
+      words: 'fingerprint face pin webauthn fido security key without password',
+    },
     'two-step': {
       question: 'How do I turn on two-step verification?',
       answer: [

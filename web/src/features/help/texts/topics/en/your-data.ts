@@ -60,6 +60,7 @@ export const yourData: Topic<'your-data'> = {
             'your search history, and your meetings and calls',
           ],
         },
+        'Below that, you can download the files themselves as ZIP: pictures, videos and documents, in parts of up to 500 MB.',
         'Passwords and keys aren’t included, and neither are the fingerprints of your address book, which can’t be read. Other members only appear as far as you can see them here. For example, a declined friend request looks the same as it does to you in the app. Keep the file somewhere safe.',
       ],
       words: 'export download portability backup friends moments',
