@@ -52,7 +52,7 @@ describe('all files of a member', () => {
       'content-type': 'application/zip',
       'content-length': String(bytes.length),
       'cache-control': 'private, no-store',
-      'content-disposition': expect.stringMatching(/^attachment; filename="renmai-files-.*\.zip"$/),
+      'content-disposition': expect.stringMatching(/^attachment; filename="?renmai-files-.*\.zip"?$/),
     });
     const contents = await contentsOf(bytes);
     const day = archive?.from.slice(0, 10);
