@@ -6,6 +6,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   // The thing that is asked for.
   'challengeId',
   'sessionId',
+  'passkeyId',
   'memberId',
   'entryId',
   'uploadId',
