@@ -115,9 +115,9 @@ const lists = [
   ...['certifications', 'projects', 'volunteering', 'publications'],
 ];
 
-const ofOwner = (path: (memberId: string) => string) => ({
-  send: ({ owner }: World) => ({ path: path(owner.memberId) }),
-});
+const toOwnerAlone = { ...ownerOnly(200), anonymous: 404 };
+const ofDocument = (path: (id: string) => string) => ({ send: ({ document }: World) => ({ path: path(document) }) });
+const ofOwner = (path: (id: string) => string) => ({ send: ({ owner }: World) => ({ path: path(owner.memberId) }) });
 
 const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/profile': { expect: membersOnly(200) },
@@ -252,20 +252,13 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: ownerOnly(204),
     send: async (world) => ({ path: `/api/media/uploads/${await world.upload()}` }),
   },
-  'GET /api/media/:mediaId': { expect: ownerOnly(200), send: ({ document }) => ({ path: `/api/media/${document}` }) },
-  'GET /api/media/:mediaId/link': {
-    expect: ownerOnly(200),
-    send: ({ document }) => ({ path: `/api/media/${document}/link` }),
-  },
+  'GET /api/media/:mediaId': { expect: ownerOnly(200), ...ofDocument((id) => `/api/media/${id}`) },
+  'GET /api/media/:mediaId/link': { expect: ownerOnly(200), ...ofDocument((id) => `/api/media/${id}/link`) },
   'PUT /api/media/session': { expect: membersOnly(200) },
   // Anyone who has the browser may forget whose it was.
   'DELETE /api/media/session': { expect: everybody(204) },
   'GET /api/media/archives': { expect: membersOnly(200) },
-  // The answer to a stranger does not say whether there is such a file.
-  'GET /media/archives/:firstId': {
-    expect: { ...ownerOnly(200), anonymous: 404 },
-    send: ({ document }) => ({ path: `/media/archives/${document}` }),
-  },
+  'GET /media/archives/:firstId': { expect: toOwnerAlone, ...ofDocument((id) => `/media/archives/${id}`) },
   'GET /media/:mediaId/:variant': { expect: everybody(200), send: ({ photo }) => ({ path: `/media/${photo}/list` }) },
   // The link is the permission, no matter who holds it.
   'GET /api/media/objects/:area/:mediaId/:name': {

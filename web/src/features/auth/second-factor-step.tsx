@@ -92,7 +92,7 @@ function SecondPasskey({ token, onPasskey, onBack }: SecondPasskeyProps) {
   const [begin] = useBeginSecondPasskeyMutation();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const use = async () => {
+  const finish = async () => {
     const { options } = await begin({ body: { secondFactorToken: token } }).unwrap();
     const made = await provePasskey(options);
     if ('value' in made) await onPasskey(provenPasskeyOf(made.value));
@@ -103,7 +103,7 @@ function SecondPasskey({ token, onPasskey, onBack }: SecondPasskeyProps) {
     setFailed(false);
     await attempt(async () => {
       try {
-        await use();
+        await finish();
       } catch (error) {
         if (!isProblem(error) || !ending.has(error.code)) throw error;
         onBack(error);

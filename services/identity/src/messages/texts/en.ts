@@ -119,15 +119,7 @@ function wordOfAccess(message: AccessMessage): Wording {
         notYou,
       );
     case 'passkey-added':
-      return withLink(
-        simple(
-          'Your Renmai account has a new passkey',
-          `The passkey “${message.name}” was added to your Renmai account. It can be used to log in without a password.`,
-          'If this wasn’t you, remove it right away and set a new password.',
-        ),
-        'Your passkeys',
-        message.passkeysUrl,
-      );
+      return passkeyAdded(message);
     case 'passkey-removed':
       return simple(
         'A passkey of your Renmai account was removed',
@@ -148,6 +140,18 @@ function wordOfAccess(message: AccessMessage): Wording {
         message.sessionsUrl,
       );
   }
+}
+
+function passkeyAdded(message: Extract<AccessMessage, { kind: 'passkey-added' }>): Wording {
+  return withLink(
+    simple(
+      'Your Renmai account has a new passkey',
+      `The passkey “${message.name}” was added to your Renmai account. It can be used to log in without a password.`,
+      'If this wasn’t you, remove it right away and set a new password.',
+    ),
+    'Your passkeys',
+    message.passkeysUrl,
+  );
 }
 
 const simple = (subject: string, ...lines: string[]): Wording => ({ subject, lines, sms: `[Renmai] ${lines[0]}` });

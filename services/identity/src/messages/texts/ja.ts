@@ -120,15 +120,7 @@ function wordOfAccess(message: AccessMessage): Wording {
         notYou,
       );
     case 'passkey-added':
-      return withLink(
-        simple(
-          'Renmai アカウントにパスキーが追加されました',
-          `パスキー「${message.name}」が Renmai アカウントに追加されました。パスワードなしでログインに使えます。`,
-          'お心当たりがない場合は、すぐに削除して、新しいパスワードを設定してください。',
-        ),
-        'パスキー',
-        message.passkeysUrl,
-      );
+      return passkeyAdded(message);
     case 'passkey-removed':
       return simple(
         'Renmai アカウントのパスキーが削除されました',
@@ -149,6 +141,18 @@ function wordOfAccess(message: AccessMessage): Wording {
         message.sessionsUrl,
       );
   }
+}
+
+function passkeyAdded(message: Extract<AccessMessage, { kind: 'passkey-added' }>): Wording {
+  return withLink(
+    simple(
+      'Renmai アカウントにパスキーが追加されました',
+      `パスキー「${message.name}」が Renmai アカウントに追加されました。パスワードなしでログインに使えます。`,
+      'お心当たりがない場合は、すぐに削除して、新しいパスワードを設定してください。',
+    ),
+    'パスキー',
+    message.passkeysUrl,
+  );
 }
 
 const simple = (subject: string, ...lines: string[]): Wording => ({ subject, lines, sms: `【Renmai】${lines[0]}` });

@@ -85,15 +85,7 @@ function wordOfAccess(message: AccessMessage): Wording {
         notYou,
       );
     case 'passkey-added':
-      return withLink(
-        simple(
-          '你的人脉账号添加了通行密钥',
-          `通行密钥“${message.name}”已添加到你的人脉账号，可用它登录而无需密码。`,
-          '如果不是你本人操作，请立即移除它并设置新密码。',
-        ),
-        '你的通行密钥',
-        message.passkeysUrl,
-      );
+      return passkeyAdded(message);
     case 'passkey-removed':
       return simple(
         '你的人脉账号移除了通行密钥',
@@ -114,6 +106,18 @@ function wordOfAccess(message: AccessMessage): Wording {
         message.sessionsUrl,
       );
   }
+}
+
+function passkeyAdded(message: Extract<AccessMessage, { kind: 'passkey-added' }>): Wording {
+  return withLink(
+    simple(
+      '你的人脉账号添加了通行密钥',
+      `通行密钥“${message.name}”已添加到你的人脉账号，可用它登录而无需密码。`,
+      '如果不是你本人操作，请立即移除它并设置新密码。',
+    ),
+    '你的通行密钥',
+    message.passkeysUrl,
+  );
 }
 
 const simple = (subject: string, ...lines: string[]): Wording => ({ subject, lines, sms: `【人脉】${lines[0]}` });

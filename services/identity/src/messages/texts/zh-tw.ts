@@ -85,15 +85,7 @@ function wordOfAccess(message: AccessMessage): Wording {
         notYou,
       );
     case 'passkey-added':
-      return withLink(
-        simple(
-          '你的人脈帳號新增了通行密鑰',
-          `通行密鑰「${message.name}」已新增至你的人脈帳號，可用它登入而無需密碼。`,
-          '如果不是你本人操作，請立即移除它並設定新密碼。',
-        ),
-        '你的通行密鑰',
-        message.passkeysUrl,
-      );
+      return passkeyAdded(message);
     case 'passkey-removed':
       return simple(
         '你的人脈帳號移除了通行密鑰',
@@ -114,6 +106,18 @@ function wordOfAccess(message: AccessMessage): Wording {
         message.sessionsUrl,
       );
   }
+}
+
+function passkeyAdded(message: Extract<AccessMessage, { kind: 'passkey-added' }>): Wording {
+  return withLink(
+    simple(
+      '你的人脈帳號新增了通行密鑰',
+      `通行密鑰「${message.name}」已新增至你的人脈帳號，可用它登入而無需密碼。`,
+      '如果不是你本人操作，請立即移除它並設定新密碼。',
+    ),
+    '你的通行密鑰',
+    message.passkeysUrl,
+  );
 }
 
 const simple = (subject: string, ...lines: string[]): Wording => ({ subject, lines, sms: `【人脈】${lines[0]}` });
