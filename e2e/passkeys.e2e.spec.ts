@@ -54,9 +54,8 @@ describe('a passkey', () => {
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     await api('POST', '/api/account/second-factor/confirm', { code }, token);
     // without suggestions, so that the password is what logs in
-    await context.addInitScript(() =>
-      Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(false) }),
-    );
+    const without = 'PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)';
+    await context.addInitScript({ content: without });
     await signOut();
     await field(visitor, t('verification:address')).fill(email);
     await field(visitor, t('auth:password')).fill(password);

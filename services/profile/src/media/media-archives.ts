@@ -56,7 +56,7 @@ export class MediaArchives {
     for (const { file, head } of await this.stored(files)) this.pack(zip, file, head);
     const bytes = await new Promise<number>((resolve) => {
       // Its types leave out the size that the callback gets.
-      zip.end({ forceZip64Format: false }, resolve as () => void);
+      zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void);
     });
     const body = Readable.from(zip.outputStream as AsyncIterable<Buffer>);
     zip.on('error', (error: Error) => body.destroy(error));
