@@ -230,13 +230,13 @@ describe('a moment in the feed', () => {
     stored.moments = [moment(1), moment(2)];
     const user = await home();
     const second = within(await cardOf('Moment number 2'));
-    await user.click(second.getByRole('button', { name: 'Keep' }));
-    expect(await second.findByRole('button', { name: 'Kept', pressed: true })).toBeVisible();
+    await user.click(second.getByRole('button', { name: 'Save' }));
+    expect(await second.findByRole('button', { name: 'Saved', pressed: true })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'See all' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Saved moments' })).toBeVisible();
     expect(await screen.findByText('Moment number 2')).toBeVisible();
     expect(screen.queryByText('Moment number 1')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Kept' }));
+    await user.click(screen.getByRole('button', { name: 'Saved' }));
     await waitFor(() => expect(screen.queryByText('Moment number 2')).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Moment number 2')).toBeVisible();
@@ -248,7 +248,7 @@ describe('a moment in the feed', () => {
     const user = await openApp('/bookmarks', { signedIn: true });
     const first = within(await cardOf('Moment number 1'));
     const next = await cardOf('Moment number 2');
-    await user.click(first.getByRole('button', { name: 'Kept' }));
+    await user.click(first.getByRole('button', { name: 'Saved' }));
     await waitFor(() => expect(screen.queryByText('Moment number 1')).toBeNull());
     await waitFor(() => expect(next).toContainElement(document.activeElement as HTMLElement));
   });

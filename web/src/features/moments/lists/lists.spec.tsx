@@ -26,7 +26,7 @@ describe('own moments', () => {
     await openApp(paths.moments, { signedIn: true });
     await heading('My moments');
     expect(await screen.findByText(/Share what you are working on/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Bookmarks' })).toHaveAttribute('href', paths.bookmarks);
+    expect(screen.getByRole('link', { name: 'Saved moments' })).toHaveAttribute('href', paths.bookmarks);
   });
 
   it('are listed, also by the old address', async () => {

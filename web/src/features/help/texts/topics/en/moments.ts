@@ -70,7 +70,7 @@ export const moments: Topic<'moments'> = {
     keep: {
       question: 'Where do I find moments I saved?',
       answer: [
-        '“Keep” below a moment saves it to your [Bookmarks](/bookmarks). Only you can see them, and the author isn’t notified. Moments you no longer have access to aren’t shown.',
+        '“Save” below a moment puts it among your [saved moments](/bookmarks). Only you can see them, and the author isn’t notified. Moments you no longer have access to aren’t shown.',
       ],
       words: 'bookmark save favourite later kept',
     },

@@ -51,7 +51,7 @@ export const yourData: Topic<'your-data'> = {
             'your whole profile with contact details and settings',
             'a list of the files you have uploaded',
             'your friends, requests, follows, muted members, blacklist and recommendations',
-            'your moments with earlier versions, your comments, reactions and bookmarks',
+            'your moments with earlier versions, your comments and reactions, and the moments you saved',
             'when you last checked your address book, and how others can find you',
             'what you publish for homepages and organize: positions, enrolments and events',
             'your applications and registrations with companies, schools and events, their outcomes, and when you attended',
