@@ -94,7 +94,8 @@ describe('notifications', () => {
     const kind = ben.t('notifications:kind.moment-comment');
     const channel = ben.t('notifications:channel.app');
     const name = ben.t('notifications:settings.cell', { kind, channel });
-    await ben.page.getByRole('button', { name: ben.t('notifications:group.moments') }).click();
+    const group = { name: ben.t('notifications:group.moments'), expanded: false };
+    await ben.page.locator('main').getByRole('button', group).click();
     const cell = ben.page.getByRole('checkbox', { name, exact: true });
     await cell.waitFor();
     await judge.look(ben.visitor, 'notification-settings');
