@@ -20,7 +20,9 @@ const built = new URL('../packages/contracts/dist/places/cities.data.js', import
 const { cityLines } = await import(built.href);
 const toSimplified = OpenCC.Converter({ from: 't', to: 'cn' });
 const fromJapanese = OpenCC.Converter({ from: 'jp', to: 't' });
-const toTaiwan = OpenCC.Converter({ from: 'cn', to: 'tw' });
+const inTaiwan = OpenCC.Converter({ from: 'cn', to: 'tw' });
+// Letters that are chosen by their sound keep their form: 克里夫兰 is no lining, 布里斯班 no notice.
+const toTaiwan = (/** @type {string} */ name) => inTaiwan(name).replaceAll('裡', '里').replaceAll('佈', '布');
 const toJapanese = OpenCC.Converter({ from: 'cn', to: 'jp' });
 /** @param {string} name in any kind of characters */
 const simplified = (name) => toSimplified(fromJapanese(name));
@@ -158,7 +160,7 @@ function namesIn(/** @type {GeoCity} */ city) {
   const own = first.length > 2 ? first.replace(/市$/, '') : first;
   const cn = given?.[0] ?? (own === '' ? '' : simplified(own));
   const tw = given?.[1] ?? (cn === '' ? '' : toTaiwan(cn));
-  const ja = city.country === 'JP' ? inJapan(city, cn) : abroad(city, cn);
+  const ja = given?.[2] ?? (city.country === 'JP' ? inJapan(city, cn) : abroad(city, cn));
   const en = city.name === 'New York City' ? 'New York' : city.name;
   return { en, cn, tw, ja };
 }

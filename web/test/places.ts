@@ -3,6 +3,7 @@ import type { placesApi, PlaceView } from '@renmai/contracts/profile/places.api'
 import { http, HttpResponse, type HttpHandler } from 'msw';
 
 type Found = ResponseOf<typeof placesApi.find>;
+type Typed = ResponseOf<typeof placesApi.typed>;
 type Named = ResponseOf<typeof placesApi.names>;
 
 export const london: PlaceView = {
@@ -40,5 +41,14 @@ export const somePlaces: HttpHandler[] = [
     return HttpResponse.json<Named>({
       items: [london, ...springfields].filter(({ placeId }) => ids.includes(placeId)),
     });
+  }),
+  http.get('*/api/places/typed', ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    const typed = (query.get('typedPlaces') ?? '').split('\n');
+    const item = (one: string) => {
+      const [city = '', region = ''] = one.split('\t');
+      return { typed: one, city: query.get('language') === 'zh-CN' && city === 'Leeds' ? '利兹' : city, region };
+    };
+    return HttpResponse.json<Typed>({ items: typed.map(item) });
   }),
 ];

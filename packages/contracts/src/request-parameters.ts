@@ -200,6 +200,7 @@ export const privateParameters: ReadonlySet<string> = new Set([
   // Where members look for work, and for what pay.
   'cityIds',
   'placeIds',
+  'typedPlaces',
   'salaryFrom',
   'salaryCurrency',
   'tuitionCurrency',

@@ -1,6 +1,7 @@
 import { locales } from '@renmai/contracts';
 import { countryName } from '@renmai/contracts/places/country-name';
 import { cities, regionName, type City } from './places.js';
+import { provinces, withoutKind } from './provinces.js';
 
 /** How much more likely a place is for being called just so, in the units of ten times as many people. */
 const weights = { name: 3.5, other: 1.7, begins: 1, begun: 0, slip: -1.5 } as const;
@@ -79,7 +80,7 @@ function theIndex(): Index {
     name(code, code);
     for (const locale of locales) name(countryName(code, locale), code);
   }
-  for (const [words, code] of usual) name(words, code);
+  for (const [words, code] of countryCalls) name(words, code);
   for (const code of ['HK', 'MO', 'TW']) name('中国', code);
   keys.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   index = { keys, byLength, around };
@@ -87,7 +88,7 @@ function theIndex(): Index {
 }
 
 /** How else countries are called. */
-const usual: readonly (readonly [words: string, code: string])[] = [
+export const countryCalls: readonly (readonly [words: string, code: string])[] = [
   ...([
     ['USA', 'US'],
     ['America', 'US'],
@@ -141,10 +142,17 @@ const SAID_WHERE = 3;
 /** The next is a tenth as likely. */
 const FAR_BEHIND = 1;
 
-/** Places of the list by a typed text. */
-export function lookUpPlaces(typed: string, most: number): PlacesFound {
+interface Ordered {
+  /** with how likely each is, the likeliest first */
+  scored: (readonly [city: City, score: number])[];
+  /** those that are called just so */
+  exact: ReadonlySet<City>;
+}
+
+/** `few`: names that differ in a letter are looked for where there are fewer. */
+function ordered(typed: string, few: number): Ordered {
   const whole = foldedPlace(typed);
-  if (whole === '') return { places: [], isSure: false };
+  if (whole === '') return { scored: [], exact: new Set() };
   const scores = new Map<City, number>();
   const exact = new Set<City>();
   const take = (found: ReadonlyMap<City, Likely>, more = 0): void => {
@@ -158,11 +166,24 @@ export function lookUpPlaces(typed: string, most: number): PlacesFound {
     const within = [...called(name)].filter(([city]) => codes.some((code) => isIn(city, code)));
     take(new Map(within), SAID_WHERE);
   }
-  if (scores.size < Math.min(most, FEW)) take(misspelt(whole));
-  const ordered = [...scores].sort(([one, a], [other, b]) => b - a || other.people - one.people);
-  const [[first, best] = [], [, next] = []] = ordered;
+  if (scores.size < few) take(misspelt(whole));
+  const scored = [...scores].sort(([one, a], [other, b]) => b - a || other.people - one.people);
+  return { scored, exact };
+}
+
+/** Places of the list by a typed text. */
+export function lookUpPlaces(typed: string, most: number): PlacesFound {
+  const { scored, exact } = ordered(typed, Math.min(most, FEW));
+  const [[first, best] = [], [, next] = []] = scored;
   const isSure = first !== undefined && exact.has(first) && (best ?? 0) - (next ?? -Infinity) >= FAR_BEHIND;
-  return { places: ordered.slice(0, most).map(([city]) => city), isSure };
+  return { places: scored.slice(0, most).map(([city]) => city), isSure };
+}
+
+/** The places that a text may mean: those that are called just so and not far behind the likeliest. None: it may mean another one. */
+export function placesCalled(typed: string): City[] {
+  const { scored, exact } = ordered(typed, 0);
+  const likely = scored.filter(([, score]) => score > (scored[0]?.[1] ?? 0) - FAR_BEHIND).map(([city]) => city);
+  return likely.every((city) => exact.has(city)) ? likely : [];
 }
 
 /** Places of the list by a typed text: the likeliest first. */
@@ -204,6 +225,10 @@ interface Reading {
   codes: readonly string[];
 }
 
+const provinceCodes: ReadonlyMap<string, readonly string[]> = new Map(
+  provinces.flatMap(({ code, names }) => Object.values(names).map((name) => [name, [code]] as const)),
+);
+
 /** A name with where it is, before it or behind: `Portland, OR`, `中国香港`, `英国伦敦`, `Paris Texas`. */
 function* readings(typed: string): Generator<Reading> {
   const { around } = theIndex();
@@ -217,20 +242,10 @@ function* readings(typed: string): Generator<Reading> {
   const whole = foldedPlace(typed);
   if (!/\p{Script=Han}/u.test(whole)) return;
   for (let at = 2; at < whole.length; at += 1) {
-    const codes = around.get(whole.slice(0, at)) ?? provinces.get(whole.slice(0, at).replace(/省$/, ''));
+    const codes = around.get(whole.slice(0, at)) ?? provinceCodes.get(withoutKind(whole.slice(0, at)));
     if (codes) yield { name: whole.slice(at), codes };
   }
 }
-
-/** Provinces as they are written before a city. */
-const provinces: ReadonlyMap<string, readonly string[]> = new Map(
-  (
-    '河北10 山西24 内蒙古20 辽宁19 吉林05 黑龙江08 江苏04 浙江02 安徽01 福建07 江西03 山东25 河南09 湖北12 湖南11 广东30 广西16 海南31 ' +
-    '四川32 贵州18 云南29 西藏14 陕西26 甘肃15 青海06 宁夏21 新疆13'
-  )
-    .split(' ')
-    .map((one) => [one.replace(/\d+$/, ''), [`CN.${/\d+$/.exec(one)?.[0] ?? ''}`]]),
-);
 
 /** Places whose name differs in a letter or two. */
 function misspelt(key: string): Map<City, Likely> {

@@ -2,3 +2,4 @@ export * from './distance.js';
 export * from './find-places.js';
 export * from './places.js';
 export * from './postal-address.js';
+export * from './typed-names.js';

@@ -37,3 +37,17 @@ it('names places by their ids, including typed ones and countries, and leaves ou
 it('refuses a list of words as ids', async () => {
   expectProblem(await service.http.get('/api/places/names?language=en&placeIds=London'), 400, 'invalid-request');
 });
+
+it('says places that members typed in the reader’s language, with what else was typed, and leaves the others', async () => {
+  const typed = ['Leeds\tUnited Kingdom', '宇治', 'Remote', 'London, UK'];
+  const query = new URLSearchParams({ language: 'zh-CN', typedPlaces: typed.join('\n') }).toString();
+  const { body } = await service.http.get(`/api/places/typed?${query}`).expect(200);
+  expect(body).toEqual({
+    items: [
+      { typed: typed[0], city: '利兹', region: '英国' },
+      { typed: '宇治', city: '宇治', region: '' },
+      { typed: 'Remote', city: 'Remote', region: '' },
+      { typed: 'London, UK', city: '伦敦, 英国', region: '' },
+    ],
+  });
+});

@@ -94,7 +94,7 @@ async function textOf(mediaId: string): Promise<string> {
 
 describe('a résumé made from the profile', () => {
   const languages: [string, string[]][] = [
-    ['zh-CN', ['工作经历', '2019年9月 – 至今', '硕士', '日语']],
+    ['zh-CN', ['工作经历', '2019年9月 – 至今', '硕士', '日语', '东京']],
     ['ja', ['職歴', '2019年9月 – 現在', '日本語']],
     ['en', ['Experience', 'Sep 2019 – present', 'Master', 'Japanese']],
     ['zh-TW', ['工作經歷', '2019年9月 – 至今', '碩士', '日文']],

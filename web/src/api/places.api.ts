@@ -14,7 +14,12 @@ const api = baseApi.injectEndpoints({
       query: (query) => call(placesApi.names, { query }),
       keepUnusedDataFor: 3600,
     }),
+    typedPlaces: build.query<ResponseOf<typeof placesApi.typed>, RequestTo<typeof placesApi.typed>['query']>({
+      query: (query) => call(placesApi.typed, { query }),
+      keepUnusedDataFor: 3600,
+    }),
   }),
 });
 
 export const { usePlacesQuery, useLazyPlaceNamesQuery } = api;
+export const placesEndpoints = api.endpoints;

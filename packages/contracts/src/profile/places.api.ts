@@ -19,6 +19,11 @@ export const placeView = z
   .meta({ id: 'Place' });
 export type PlaceView = z.infer<typeof placeView>;
 
+/** A place that a member typed, in a language; what is not known for sure stays as it was typed. */
+export const typedPlaceView = z.object({ typed: z.string(), city: z.string(), region: z.string() });
+export type TypedPlaceView = z.infer<typeof typedPlaceView>;
+
+const maxTypedPlaces = 50;
 const language = z.enum(['zh-CN', 'en', 'zh-TW', 'ja']);
 
 export const placesApi = {
@@ -56,5 +61,23 @@ export const placesApi = {
       language,
     }),
     response: z.object({ items: z.array(placeView).max(50) }),
+  }),
+  typed: endpoint({
+    method: 'GET',
+    path: '/api/places/typed',
+    summary: 'What places that members typed into their profiles are called in a language',
+    access: 'public',
+    rate: 'read',
+    background: true,
+    query: z.object({
+      /** one a line: a city, or a city, a tab and a region or country */
+      typedPlaces: z
+        .string()
+        .max(8000)
+        .transform((written) => [...new Set(written.split('\n').filter((one) => one.trim() !== ''))])
+        .pipe(z.array(z.string().max(250)).max(maxTypedPlaces)),
+      language,
+    }),
+    response: z.object({ items: z.array(typedPlaceView).max(maxTypedPlaces) }),
   }),
 };

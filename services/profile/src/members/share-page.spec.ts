@@ -21,6 +21,10 @@ describe('sharePage', () => {
     expect(html).toContain('Tom &amp; Jerry&#39;s · Wuhan, China');
   });
 
+  it('names the place in the language of the page', () => {
+    expect(sharePage({ ...page, locale: 'zh-CN' })).toContain('武汉, 中国');
+  });
+
   it('previews with a picture and forwards people', () => {
     const html = sharePage(page);
     expect(html).toContain('<meta property="og:image" content="https://renmai.example/media/1/share">');

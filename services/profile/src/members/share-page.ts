@@ -1,5 +1,6 @@
 import type { Locale } from '@renmai/contracts';
 import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
+import { typedPlaceIn } from '@renmai/places';
 import { previewPage } from '@renmai/service-kit';
 
 const somebody: Record<Locale, string> = {
@@ -27,8 +28,10 @@ export interface SharePage {
   member: SharedMember | null;
 }
 
-const about = ({ headline, place }: SharedMember): string =>
-  [headline, [place.city, place.region].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+function about({ headline, place }: SharedMember, locale: Locale): string {
+  const { city, region } = typedPlaceIn(place, locale);
+  return [headline, [city, region].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+}
 
 /** The head of the member's page in the app. */
 export function memberHead(
@@ -46,7 +49,7 @@ export function memberHead(
   return {
     path,
     title: [name, headline].filter(Boolean).join(' · '),
-    description: about(member) || somebody[locale],
+    description: about(member, locale) || somebody[locale],
     type: 'profile',
     picture: photo && { url: photo.url, width: photo.width, height: photo.height },
     data: { '@type': 'ProfilePage', mainEntity: person },
@@ -61,7 +64,7 @@ export function sharePage({ locale, url, profileUrl, member }: SharePage): strin
     preview: member && {
       url,
       type: 'profile',
-      description: about(member) || somebody[locale],
+      description: about(member, locale) || somebody[locale],
       picture: member.photo,
       large: false,
     },

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { placesApi, type PlaceView } from '@renmai/contracts/profile/places.api';
-import { lookUpPlaces, placeView } from '@renmai/places';
+import { lookUpPlaces, placeView, typedPlaceIn } from '@renmai/places';
 import { Endpoint, Input } from '@renmai/service-kit';
 
 type Api = typeof placesApi;
@@ -20,5 +20,14 @@ export class PlacesController {
   @Endpoint(placesApi.names)
   names(@Input() { query: { placeIds, language } }: InputOf<Api['names']>): ResponseOf<Api['names']> {
     return { items: placeIds.map((id) => placeView(id, language)).filter(isView) };
+  }
+
+  @Endpoint(placesApi.typed)
+  typed(@Input() { query: { typedPlaces, language } }: InputOf<Api['typed']>): ResponseOf<Api['typed']> {
+    const items = typedPlaces.map((typed) => {
+      const [city = '', region = ''] = typed.split('\t');
+      return { typed, ...typedPlaceIn({ city, region }, language) };
+    });
+    return { items };
   }
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@renmai/contracts';
+import { typedPlaceIn } from '@renmai/places';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 import type { ResumeBlock, ResumeModel } from './draw-resume.js';
 import { phoneText } from './phone-text.js';
@@ -84,12 +85,21 @@ function periodOf({ startDate, endDate }: Period, locale: Locale, { now }: Resum
     .join(' – ');
 }
 
+interface Chosen {
+  locale: Locale;
+  contact: boolean;
+}
+
+const locationIn = (location: string, locale: Locale): string =>
+  typedPlaceIn({ city: location, region: '' }, locale).city;
+
 function languageName(tag: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;
 }
 
-function contactLine({ contact, place }: Shown, withContact: boolean): string {
-  const where = [place.city, place.region].filter(Boolean).join(', ');
+function contactLine({ contact, place }: Shown, { locale, contact: withContact }: Chosen): string {
+  const { city, region } = typedPlaceIn(place, locale);
+  const where = [city, region === city ? '' : region].filter(Boolean).join(', ');
   if (!withContact) return where;
   const { email, phone, websites, address } = contact;
   const number = phone && phoneText(phone);
@@ -97,7 +107,8 @@ function contactLine({ contact, place }: Shown, withContact: boolean): string {
 }
 
 /** The contents and layout of a profile's résumé, from top to bottom. */
-export function resumeModel(profile: Shown, { locale, contact }: { locale: Locale; contact: boolean }): ResumeModel {
+export function resumeModel(profile: Shown, chosen: Chosen): ResumeModel {
+  const { locale } = chosen;
   const texts = resumeTexts[locale];
   const blocks: ResumeBlock[] = [
     { text: profile.name || texts.resume, role: 'H1', size: 24, bold: true, gap: 0, keep: true },
@@ -109,7 +120,7 @@ export function resumeModel(profile: Shown, { locale, contact }: { locale: Local
     add(text, { role: 'H2', size: 13, bold: true, colour: '#0b57d0', gap: 16, rule: true, keep: true });
   };
   add(profile.headline, { size: 12, gap: 2 });
-  add(contactLine(profile, contact), { size: 9.5, colour: GREY, gap: 4 });
+  add(contactLine(profile, chosen), { size: 9.5, colour: GREY, gap: 4 });
   if (profile.about !== '') {
     heading(texts.about);
     add(profile.about, { size: 10, gap: 2, prose: true });
@@ -128,7 +139,12 @@ export function resumeModel(profile: Shown, { locale, contact }: { locale: Local
     profile.jobs.map((job) => ({
       name: job.title,
       aside: aside(job),
-      facts: [job.companyName, job.location, job.industry, texts.employmentType[job.employmentType]],
+      facts: [
+        job.companyName,
+        locationIn(job.location, locale),
+        job.industry,
+        texts.employmentType[job.employmentType],
+      ],
       prose: [job.description],
     })),
   );

@@ -12,7 +12,7 @@ import { useSalaryText } from '../../ui/amounts/salary-text';
 import { useTuitionText } from '../../ui/amounts/tuition-text';
 import { Avatar } from '../../ui/avatar';
 import { useCities } from '../../ui/cities/city-names';
-import { useOwnNames } from '../../ui/own-names/use-own-names';
+import { useOwnPlace } from '../../ui/own-names/use-own-names';
 import { Chip } from '../../ui/chip';
 import { CalendarIcon } from '../../ui/icons';
 import { endOfDay } from '../../lib/zoned-day';
@@ -86,24 +86,23 @@ const square = (id: string, name: string, photo: string | null): ReactNode => (
   <Avatar shape="square" id={id} name={name} photo={photo} size={48} />
 );
 
-const placeOf = ({ place: { city, region } }: Of<'member'>['member']): string => city || region;
+const shortPlace = ({ city, region }: Of<'member'>['member']['place']): string => city || region;
 
 /** A result of one of the nine kinds. */
 export function ResultLine({ result }: { result: SearchResult }) {
   const { t } = useTranslation('search');
   const { t: tUi } = useTranslation('ui');
   const cities = useCities();
-  const ownName = useOwnNames();
+  const ownPlace = useOwnPlace();
   const deadline = useDeadline();
   const city = (cityId: string | null): string | null => (cityId ? (cities?.nameOf(cityId) ?? '') : null);
   const { title, line } = result;
   switch (result.kind) {
     case 'member': {
       const { member } = result;
-      const place = ownName('city', placeOf(member));
       return (
         <Line
-          {...{ result, title, line, facts: [place] }}
+          {...{ result, title, line, facts: [shortPlace(ownPlace(member.place))] }}
           to={paths.member(member.memberId)}
           picture={<Avatar id={member.memberId} name={member.name} photo={member.photo?.list.url ?? null} size={48} />}
           beside={member.degree && <Chip>{tUi(`degree${member.degree}`)}</Chip>}

@@ -38,6 +38,10 @@ for (const code of letters.flatMap((one) => letters.map((other) => one + other))
   );
 }
 
+/** The name in a language; undefined if it is not in the lists. */
+export const findName = (kind: NamedKind, name: string, language: string): string | undefined =>
+  byKey.get(`${kind}/${keyOf(name)}`)?.[columns.indexOf(language)];
+
 /** The name in a language; as it was written if it is not known. */
 export const knownName = (kind: NamedKind, name: string, language: string): string =>
-  byKey.get(`${kind}/${keyOf(name)}`)?.[columns.indexOf(language)] ?? name;
+  findName(kind, name, language) ?? name;

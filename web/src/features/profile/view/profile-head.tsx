@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { NameReading } from '../../../ui/name-reading';
-import { useOwnNames } from '../../../ui/own-names/use-own-names';
+import { useOwnNames, useOwnPlace } from '../../../ui/own-names/use-own-names';
 import { PlaceIcon } from '../../../ui/more-icons';
 import { type Person, placeText } from './person';
 import styles from './profile-head.module.css';
@@ -31,13 +31,11 @@ interface ProfileHeadProps {
 export function ProfileHead({ person, degree, coverAction, photoAction, edit, facts, actions }: ProfileHeadProps) {
   const { t } = useTranslation('profile');
   const ownName = useOwnNames();
+  const ownPlace = useOwnPlace();
   const { memberId, name, reading, headline, photo, cover } = person;
   const industry = ownName('industry', person.industry);
   const [viewing, setViewing] = useState(false);
-  const place = placeText({
-    region: ownName('city', ownName('country', person.place.region)),
-    city: ownName('city', person.place.city),
-  });
+  const place = placeText(ownPlace(person.place));
   const avatar = <Avatar id={memberId} name={name} photo={photo?.page.url ?? null} size={96} />;
   const job = person.jobs?.find(({ endDate }) => endDate === null) ?? person.jobs?.[0];
   const school = person.educations?.[0]?.school;
