@@ -127,6 +127,7 @@ describe('a résumé made from the profile', () => {
       expect([bytes.match(/\/S \/H1/g)?.length, (bytes.match(/\/S \/H2/g)?.length ?? 0) > 2]).toEqual([1, true]);
       // Fonts are embedded, with the glyphs in use only.
       expect((await bytesOf(resume.mediaId)).includes('FontFile2')).toBe(true);
+      expect(bytes.includes('/Subtype /Image')).toBe(false);
       expect(resume.size).toBeLessThan(300_000);
     },
   );
@@ -257,6 +258,18 @@ describe('the product’s own files, brought to an empty profile', () => {
     await fill();
     const { mediaId } = await make(locale);
     expect(told(await bring(await bytesOf(mediaId)))).toEqual(told(await ownProfile(member)));
+  });
+
+  it('the PDF shows the photo and the design that the member chose, and brings the same', async () => {
+    await fill();
+    const { mediaId } = await upload(service, member, { purpose: 'profile-photo', bytes: await files.jpeg() });
+    const { version } = await ownProfile(member);
+    await member.put('/api/profile/photo', { version, mediaId }).expect(200);
+    const made = await bytesOf((await make('en', { design: 'compact', photo: true })).mediaId);
+    // The picture is a figure with a name for screen readers, among headings as in the other design.
+    for (const mark of ['/Subtype /Image', '/S /Figure', '/S /H1']) expect(made.includes(mark)).toBe(true);
+    const brought = told({ ...(await bring(made)), photo: null });
+    expect(brought).toEqual(told({ ...(await ownProfile(member)), photo: null }));
   });
 
   it('the PDF carries nothing that it does not show', async () => {

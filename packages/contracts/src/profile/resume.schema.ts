@@ -4,11 +4,18 @@ import { locale, timestamp } from '../common.js';
 /** Stored résumés of one member. */
 export const maxResumes = 20;
 
+/** `compact`: smaller letters and less room, so that more fits on a page. */
+export const resumeDesigns = ['classic', 'compact'] as const;
+export type ResumeDesign = (typeof resumeDesigns)[number];
+
 /** Made from the profile in a language. The same profile in the same language gives the same file, which is made once. */
 export const resumeForm = z.object({
   locale,
   /** whether it contains e-mail address, phone number, websites and address of the contact details */
   contact: z.boolean().default(true),
+  /** whether it shows the profile photo, where there is one */
+  photo: z.boolean().default(false),
+  design: z.enum(resumeDesigns).default('classic'),
 });
 export type ResumeForm = z.output<typeof resumeForm>;
 

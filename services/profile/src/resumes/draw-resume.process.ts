@@ -4,7 +4,7 @@ import { ResumeFonts } from './resume-fonts.js';
 import { breaksIn, charactersOf, inFontOrder, isJoined, isRightToLeft, stretchesOf } from './resume-lines.js';
 
 /**
- * A process of its own that draws one résumé. It receives `{ title, families, blocks, mostPages, carried }` and sends the PDF, then `done`;
+ * A process of its own that draws one résumé. It receives `{ title, families, blocks, mostPages, photo, carried }` and sends the PDF, then `done`;
  * or the refusal `too-long`. Only the used glyphs of each font are embedded. Characters that no font has are drawn as □.
  */
 interface Told {
@@ -14,8 +14,14 @@ interface Told {
   families: string[];
   blocks: Block[];
   mostPages: number;
+  photo?: Photo;
   /** for the metadata: letters of base64 */
   carried?: string;
+}
+interface Photo {
+  /** letters of base64 */
+  jpeg: string;
+  alt: string;
 }
 interface Block {
   text: string;
@@ -50,6 +56,8 @@ const REGULAR = 400;
 const BOLD = 650;
 const MARGIN = { left: 54, right: 54, top: 52, bottom: 52 };
 const LEADING = 1.45;
+/** Its side and the room before it. */
+const PHOTO = { side: 84, before: 18 };
 
 const say = (what: unknown): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -70,7 +78,7 @@ process.once('message', (told: Told) => {
 // The parent is gone.
 process.once('disconnect', () => process.exit());
 
-async function draw({ title, locale, families, blocks, mostPages, carried }: Told): Promise<void> {
+async function draw({ title, locale, families, blocks, mostPages, photo, carried }: Told): Promise<void> {
   const fonts = new ResumeFonts(families);
   const document = opened(title, locale);
   const structure = document.struct('Document');
@@ -141,27 +149,26 @@ async function draw({ title, locale, families, blocks, mostPages, carried }: Tol
   const { width: paper, height } = document.page;
   const bottom = height - MARGIN.bottom;
   let y = MARGIN.top;
+  const beside = new BesidePhoto(document, structure, photo);
   const nextPage = (): void => {
+    beside.end();
     if (document.bufferedPageRange().count >= mostPages) throw new Error('too-long');
     document.addPage();
     y = MARGIN.top;
   };
-  const heightOf = (block: Block | undefined): number =>
-    block ? block.gap + block.size * LEADING * Math.min(2, block.text.split('\n').length) : 0;
   for (const [index, block] of blocks.entries()) {
     const { size, indent = 0, aside = '', colour = '#1f2328' } = block;
     const weight = weightOf(block);
     const left = MARGIN.left + indent;
-    const room = paper - MARGIN.right - left;
+    y = beside.begin(block, y);
+    const room = paper - MARGIN.right - left - beside.room(y);
     const asideWidth = aside === '' ? 0 : widthOf(aside, REGULAR, 9.5) + 12;
     const lines = linesOf(block, weight, room - asideWidth, room);
     const role = roleOf(block);
     const element = document.struct(role);
     structure.add(element);
     const atTop = y === MARGIN.top;
-    let kept = 0;
-    for (let at = index; blocks[at]?.keep && at < index + 4; at += 1) kept += heightOf(blocks[at + 1]);
-    if (!atTop && y + heightOf(block) + kept > bottom) nextPage();
+    if (!atTop && y + heightOf(block) + heightKept(blocks, index) > bottom) nextPage();
     if (y !== MARGIN.top) y += block.gap;
     for (const [number, line] of lines.entries()) {
       if (y + size * LEADING > bottom) nextPage();
@@ -201,6 +208,51 @@ const opened = (title: string, locale: string): PDFKit.PDFDocument =>
     font: null as unknown as string,
     info: { Title: title, Producer: 'Renmai', Creator: 'Renmai' },
   });
+
+const heightOf = (block: Block | undefined): number =>
+  block ? block.gap + block.size * LEADING * Math.min(2, block.text.split('\n').length) : 0;
+
+/** The height of what stays on the page of a block. */
+function heightKept(blocks: readonly Block[], index: number): number {
+  let kept = 0;
+  for (let at = index; blocks[at]?.keep && at < index + 4; at += 1) kept += heightOf(blocks[at + 1]);
+  return kept;
+}
+
+/** The lines beside the photo are shorter, and the first section begins below it. */
+class BesidePhoto {
+  private until = 0;
+  constructor(document: PDFKit.PDFDocument, structure: PDFKit.PDFStructureElement, photo: Photo | undefined) {
+    if (!photo) return;
+    structure.add(drawnPhoto(document, photo));
+    this.until = MARGIN.top + PHOTO.side;
+  }
+  begin({ rule }: Block, y: number): number {
+    return rule ? Math.max(y, this.until) : y;
+  }
+  room(y: number): number {
+    return y < this.until ? PHOTO.side + PHOTO.before : 0;
+  }
+  end(): void {
+    this.until = 0;
+  }
+}
+
+/** The photo at the upper right corner, cut to a square. */
+function drawnPhoto(document: PDFKit.PDFDocument, { jpeg, alt }: Photo): PDFKit.PDFStructureElement {
+  const { side } = PHOTO;
+  const x = document.page.width - MARGIN.right - side;
+  const picture = document.struct('Figure', { alt }, () => {
+    document.save().roundedRect(x, MARGIN.top, side, side, 6).clip();
+    document.image(Buffer.from(jpeg, 'base64'), x, MARGIN.top, {
+      cover: [side, side],
+      align: 'center',
+      valign: 'center',
+    });
+    document.restore();
+  });
+  return picture;
+}
 
 /** A line that programs which read aloud pass over. */
 function ruleBelow(document: PDFKit.PDFDocument, y: number): void {

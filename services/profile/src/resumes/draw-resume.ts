@@ -26,6 +26,8 @@ export interface ResumeModel {
   /** of `@fontsource-variable`; the first that has a character draws it */
   families: readonly string[];
   blocks: readonly ResumeBlock[];
+  /** a square at the end of the first lines: letters of base64, a JPEG */
+  photo?: { jpeg: string; alt: string };
   /** for the metadata of the file, which the product reads again on import: letters of base64 */
   carried?: string;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@renmai/contracts';
+import type { ResumeDesign } from '@renmai/contracts/profile/resume.schema';
 import { typedPlaceIn } from '@renmai/places';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 import type { ResumeBlock, ResumeModel } from './draw-resume.js';
@@ -20,6 +21,8 @@ const families: Record<Locale, readonly string[]> = {
 export const familiesOf = (locale: Locale): readonly string[] => families[locale];
 
 const GREY = '#59636e';
+const ACCENT = '#0b57d0';
+const INK = '#1f2328';
 
 type Shown = Pick<
   ProfileDocument,
@@ -88,7 +91,19 @@ function periodOf({ startDate, endDate }: Period, locale: Locale, { now }: Resum
 interface Chosen {
   locale: Locale;
   contact: boolean;
+  design: ResumeDesign;
 }
+
+/** A block in a design: what a design changes is how large it is and how much room it has. */
+const designed: Record<ResumeDesign, (block: ResumeBlock) => ResumeBlock> = {
+  classic: (block) => block,
+  compact: (block) => ({
+    ...block,
+    size: Math.max(8.5, Math.round(block.size * 1.7) / 2),
+    gap: block.gap * 0.55,
+    ...(block.colour === ACCENT && { colour: INK }),
+  }),
+};
 
 const locationIn = (location: string, locale: Locale): string =>
   typedPlaceIn({ city: location, region: '' }, locale).city;
@@ -106,6 +121,13 @@ function contactLine({ contact, place }: Shown, { locale, contact: withContact }
   return [email, number, ...websites, address || where].filter(Boolean).join('  ·  ');
 }
 
+/** Languages one below the other, or all in a line. */
+function spokenLines(languages: Shown['languages'], { locale, design }: Chosen): string[] {
+  const { level: levels } = resumeTexts[locale];
+  const lines = languages.map(({ language, level }) => `${languageName(language, locale)}  ·  ${levels[level]}`);
+  return design === 'compact' ? [lines.join('    ')] : lines;
+}
+
 /** The contents and layout of a profile's résumé, from top to bottom. */
 export function resumeModel(profile: Shown, chosen: Chosen): ResumeModel {
   const { locale } = chosen;
@@ -117,7 +139,7 @@ export function resumeModel(profile: Shown, chosen: Chosen): ResumeModel {
     if (text.trim() !== '') blocks.push({ text, ...block });
   };
   const heading = (text: string): void => {
-    add(text, { role: 'H2', size: 13, bold: true, colour: '#0b57d0', gap: 16, rule: true, keep: true });
+    add(text, { role: 'H2', size: 13, bold: true, colour: ACCENT, gap: 16, rule: true, keep: true });
   };
   add(profile.headline, { size: 12, gap: 2 });
   add(contactLine(profile, chosen), { size: 9.5, colour: GREY, gap: 4 });
@@ -177,16 +199,12 @@ export function resumeModel(profile: Shown, chosen: Chosen): ResumeModel {
     heading(texts.skills);
     add(profile.skills.map(({ name }) => name).join('  ·  '), { size: 10, gap: 2 });
   }
-  if (profile.languages.length > 0) {
-    heading(texts.languages);
-    for (const { language, level } of profile.languages) {
-      add(`${languageName(language, locale)}  ·  ${texts.level[level]}`, { size: 10, gap: 2 });
-    }
-  }
+  if (profile.languages.length > 0) heading(texts.languages);
+  for (const text of spokenLines(profile.languages, chosen)) add(text, { size: 10, gap: 2 });
   return {
     title: [profile.name, texts.resume].filter(Boolean).join(' – '),
     locale,
     families: families[locale],
-    blocks,
+    blocks: blocks.map(designed[chosen.design]),
   };
 }

@@ -30,6 +30,7 @@ import {
 import { MediaReferences } from '../media/media-references.js';
 import { MediaRepository } from '../media/media.repository.js';
 import { variantKey } from '../media/media.row.js';
+import type { ProfileDocument } from '../profiles/profile-document.query.js';
 import { ProfilesRepository } from '../profiles/profiles.repository.js';
 import { ProfilesService } from '../profiles/profiles.service.js';
 import { carriedOf, packed, shownInResume } from './carried-profile.js';
@@ -71,7 +72,8 @@ export class Resumes {
   async make(memberId: string, form: ResumeForm): Promise<ResumeView> {
     const profile = await this.profiles.document(memberId);
     const carried = packed(shownInResume(carriedOf(profile), form));
-    const model = { ...resumeModel(profile, form), carried };
+    const photo = form.photo ? await this.photoOf(profile) : null;
+    const model = { ...resumeModel(profile, form), ...(photo && { photo }), carried };
     const digest = createHash('sha256')
       .update(`${DESIGN}${JSON.stringify(model)}`)
       .digest('hex');
@@ -148,6 +150,13 @@ export class Resumes {
     if (page > pages) throw new Problem(commonProblems.notFound);
     if (!image) throw new Problem(resumeProblems.noPreview);
     return { page, pages, base64: image.toString('base64') };
+  }
+
+  /** As other sites are shown it, a JPEG; null: the member has none. */
+  private async photoOf({ name, photo }: ProfileDocument): Promise<ResumeModel['photo'] | null> {
+    if (photo === null) return null;
+    const jpeg = await buffer((await this.storage.get(variantKey(photo.mediaId, 'share'))).body);
+    return { jpeg: jpeg.toString('base64'), alt: name };
   }
 
   private async store(

@@ -206,9 +206,11 @@ it('makes a PDF in the chosen language and shows its pages', async () => {
   const user = await openApp('/profile/resumes', { signedIn: true });
   expect(await screen.findByText('No saved résumés yet.')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: /Résumé language/ }), 'ja');
+  await user.selectOptions(screen.getByRole('combobox', { name: /Design/ }), 'compact');
+  await user.click(screen.getByRole('checkbox', { name: /Include my profile photo/ }));
   await user.click(screen.getByRole('button', { name: 'Create PDF' }));
   expect(await screen.findByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
-  expect(sent).toEqual({ locale: 'ja', contact: true });
+  expect(sent).toEqual({ locale: 'ja', contact: true, photo: true, design: 'compact' });
 });
 
 it('stores a résumé that is uploaded here, and shows the mistake of a wrong file', async () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@renmai/contracts';
-import type { ResumeView } from '@renmai/contracts/profile/resume.schema';
+import { type ResumeDesign, resumeDesigns, type ResumeView } from '@renmai/contracts/profile/resume.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../api/idempotency-key';
@@ -81,12 +81,14 @@ function MakeResume({ onMade }: { onMade: (resume: ResumeView) => void }) {
   const { t, i18n } = useTranslation('resume');
   const [locale, setLocale] = useState<Locale>(i18n.language as Locale);
   const [contact, setContact] = useState(true);
+  const [photo, setPhoto] = useState(false);
+  const [design, setDesign] = useState<ResumeDesign>('classic');
   const [make] = useMakeResumeMutation();
   const { busy, attempt } = useAttempt();
   const idempotency = useIdempotencyKey();
   const run = () =>
     attempt(async () => {
-      const body = { locale, contact };
+      const body = { locale, contact, photo, design };
       onMade(await once(idempotency, body, (idempotencyKey) => make({ body, idempotencyKey }).unwrap()));
     });
   return (
@@ -100,7 +102,15 @@ function MakeResume({ onMade }: { onMade: (resume: ResumeView) => void }) {
           onChange={(value) => setLocale(languages.find(({ id }) => id === value)?.id ?? locale)}
           options={languages.map(({ id, name }) => ({ value: id, label: name }))}
         />
+        <Select
+          label={t('make.design')}
+          required
+          value={design}
+          onChange={(value) => setDesign(resumeDesigns.find((one) => one === value) ?? design)}
+          options={resumeDesigns.map((value) => ({ value, label: t(`make.designs.${value}`) }))}
+        />
         <Checkbox label={t('make.contact')} value={contact} onChange={setContact} />
+        <Checkbox label={t('make.photo')} hint={t('make.photoHint')} value={photo} onChange={setPhoto} />
         <Button kind="primary" block icon={FileIcon} busy={busy} onClick={() => void run()}>
           {t('make.action')}
         </Button>

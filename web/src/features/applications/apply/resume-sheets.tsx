@@ -1,5 +1,10 @@
 import type { Locale } from '@renmai/contracts';
-import { maxDrawnPages, type ResumeView } from '@renmai/contracts/profile/resume.schema';
+import {
+  maxDrawnPages,
+  type ResumeDesign,
+  resumeDesigns,
+  type ResumeView,
+} from '@renmai/contracts/profile/resume.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
@@ -25,11 +30,13 @@ export function MakeSheet({ open, onClose, onMade }: MakeSheetProps) {
   const { t, i18n } = useTranslation('applications');
   const [locale, setLocale] = useState(i18n.language as Locale);
   const [contact, setContact] = useState(true);
+  const [photo, setPhoto] = useState(false);
+  const [design, setDesign] = useState<ResumeDesign>('classic');
   const [make, { isLoading }] = useMakeResumeToApplyMutation();
   const idempotency = useIdempotencyKey();
   const create = async () => {
     let made: ResumeView | undefined;
-    const body = { locale, contact };
+    const body = { locale, contact, photo, design };
     const done = await attempt(async () => {
       made = await once(idempotency, body, (idempotencyKey) => make({ body, idempotencyKey }).unwrap());
     });
@@ -54,7 +61,14 @@ export function MakeSheet({ open, onClose, onMade }: MakeSheetProps) {
           onChange={(value) => setLocale(value as Locale)}
           options={languages.map(({ id, name }) => ({ value: id, label: name }))}
         />
+        <Select
+          label={t('resume.design')}
+          value={design}
+          onChange={(value) => setDesign(resumeDesigns.find((one) => one === value) ?? design)}
+          options={resumeDesigns.map((value) => ({ value, label: t(`resume.designs.${value}`) }))}
+        />
         <Checkbox label={t('resume.contact')} hint={t('resume.contactHint')} value={contact} onChange={setContact} />
+        <Checkbox label={t('resume.photo')} hint={t('resume.photoHint')} value={photo} onChange={setPhoto} />
       </div>
     </Sheet>
   );
