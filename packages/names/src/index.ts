@@ -17,4 +17,4 @@ export {
 } from './sounds.js';
 export { traitKey } from './trait-key.js';
 export { patternsOf, type NamePatterns, type TypedWord } from './typed-name.js';
-export { foundByName, patternFor, typedName } from './typed-words.js';
+export { foundByName, patternFor, typedName, typedWords } from './typed-words.js';

@@ -10,19 +10,25 @@ const han = /^\p{Script=Han}+$/u;
 /** The key of sounds that are confused; null: these are no Chinese sounds. */
 const blur = (sounds: string): string | null => (isSeveralSounds(sounds) ? blurred(sounds) : null);
 
+/** The words that were typed, folded. */
+export const typedWords = (typed: string): string[] =>
+  foldText(typed.slice(0, MAX_LETTERS))
+    .replace(/['’.]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}+#&]+/u)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+    .map((word) => withoutTones(word) ?? word);
+
 /** Signs alone find nothing. */
 const never: NamePatterns = { exact: 'a^', near: 'a^' };
 
 /** What was typed to find a name in a list; null: nothing. */
 export function typedName(typed: string): NamePatterns | null {
   if (typed.trim() === '') return null;
-  const words = foldText(typed.slice(0, MAX_LETTERS))
-    .replace(/['’.]/g, '')
-    .split(/[^\p{L}\p{M}\p{N}+#&]+/u)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
-    .map((word) => withoutTones(word) ?? word);
-  const sounded = words.map((text) => ({ text, sound: han.test(text) ? soundsOf(text, true).join('') : null }));
+  const sounded = typedWords(typed).map((text) => ({
+    text,
+    sound: han.test(text) ? soundsOf(text, true).join('') : null,
+  }));
   return patternsOf(sounded, blur) ?? never;
 }
 

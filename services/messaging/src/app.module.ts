@@ -45,6 +45,7 @@ import { ConvertChatVideos1700000075000 } from './migrations/convert-chat-videos
 import { IgnoreInvitations1700000076000 } from './migrations/ignore-invitations.migration.js';
 import { HideOnline1700000073000 } from './migrations/hide-online.migration.js';
 import { LettersOfEvents1700000067100 } from './migrations/letters-of-events.migration.js';
+import { FindByNames1700000080000 } from './migrations/find-by-names.migration.js';
 import { FindBlocks1700000041700 } from './migrations/find-blocks.migration.js';
 import { FindNewestUnread1700000037100 } from './migrations/find-newest-unread.migration.js';
 import { FindClosed1700000036200 } from './migrations/find-closed.migration.js';
@@ -153,6 +154,7 @@ export class AppModule {
       ConvertChatVideos1700000075000,
       IgnoreInvitations1700000076000,
       TellOfSearches1700000077000,
+      FindByNames1700000080000,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -110,6 +110,9 @@ it('finds members by a part of what they are called, here or everywhere, page by
   expect(await found('q=nobody')).toEqual([]);
   // as it is written, not as a pattern
   expect(await found('q=0%25')).toEqual([{ member: eve.id }]);
+  await eve.put(`/sdk/metadata/chatgroup/${id}/user/${eve.id}`, { metaData: { nickname: '张伟' } }).expect(200);
+  for (const q of ['weizhang', 'zhagn wei', '張偉'])
+    expect(await found(`q=${encodeURIComponent(q)}`)).toEqual([{ member: eve.id }]);
   await ann.get(`/chatgroups/${id}/users?q=${'x'.repeat(61)}`).expect(400);
   await ann.get(`/chatgroups/${id}/users?q=zero%00byte`).expect(400);
 });

@@ -25,10 +25,10 @@ export class ProfileConsumer {
     @Payload() event: DomainEvent<DataOf<typeof profileCardChanged>>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    const { memberId, name, photo } = event.data;
+    const { memberId, name, photo, reading, locale } = event.data;
     // Chat clients know no site that an address could be relative to.
     const avatarUrl = photo ? new URL(photo.list.url, this.config.PUBLIC_URL).href : '';
-    await this.copies.setCard(tx.manager, memberId, { name, avatarUrl }, event);
+    await this.copies.setCard(tx.manager, memberId, { name, avatarUrl, reading, locale }, event);
   }
 
   @OnDomainEvent(profileVisibilityChanged, { copies: profileVisibilities })

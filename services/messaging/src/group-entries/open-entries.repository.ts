@@ -9,7 +9,7 @@ import type {
 } from '@renmai/contracts/messaging/group-entries.api';
 import { Database, db } from '@renmai/service-kit';
 import type { GroupRef, Standing } from '../groups/group.js';
-import { namedWith } from '../groups/group-names.js';
+import { listNamed, namedWith, type HowNamed } from '../groups/group-names.js';
 import { blockedSql } from '../relations/relations.query.js';
 
 /** One more than `limit` is answered where there are more. */
@@ -41,8 +41,8 @@ const seen = `SELECT ${card}, g.approval, d.reason, d.at AS "declinedAt",
   LEFT JOIN group_listing l ON l.group_id = g.id AND l.list = 'block' AND l.user_id = $1
   WHERE g.kind = 'group' AND g.public AND NOT g.disabled`;
 
-export const publicGroups = (byName: boolean): string => `
-  ${seen} AND l.user_id IS NULL AND ($2::bigint IS NULL OR g.id < $2::bigint) ${byName ? namedWith('$4') : ''}
+export const publicGroups = (how: HowNamed | null): string => `
+  ${seen} AND l.user_id IS NULL AND ($2::bigint IS NULL OR g.id < $2::bigint) ${how === null ? '' : namedWith(how, '$4', '$5')}
   ORDER BY g.id DESC LIMIT $3`;
 
 /** Reads pending invitations and requests, and answers; `groups/` writes them. */
@@ -147,8 +147,13 @@ export class OpenEntriesRepository {
     userId: string,
     { before, limit, q }: { before: string | null; limit: number; q: string },
   ): Promise<SeenGroup[]> {
-    const named = q === '' ? [] : [q];
-    return db.rows(this.database, publicGroups(named.length > 0), [userId, before, limit + 1, ...named]);
+    return listNamed(q, (by, isAny) =>
+      db.rows<SeenGroup>(this.database, publicGroups(by?.how ?? null), [
+        userId,
+        ...(isAny ? [null, 1] : [before, limit + 1]),
+        ...(by?.values ?? []),
+      ]),
+    );
   }
 
   async publicGroup(userId: string, groupId: string): Promise<SeenGroup | null> {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { patternFor } from '@renmai/names';
 import { Database, db } from '@renmai/service-kit';
+import { nameKeys } from '@renmai/vocabulary';
 import type { EntityManager } from 'typeorm';
 import type { GroupChange } from './group-changes.js';
 import type { GroupKind, GroupMember, GroupRef, GroupRole } from './group.js';
@@ -19,8 +21,14 @@ const toMember = (row: MemberRow): GroupMember => ({
 const order = `CASE m.role WHEN 'owner' THEN 0 WHEN 'admin' THEN 1 ELSE 2 END`;
 
 /** Looked for among one group's members alone, who are some thousands at most. */
-const named = `(position(lower($4) in lower(m.attributes->>'nickname')) > 0 OR EXISTS (
-  SELECT FROM chat_user u WHERE u.id = m.user_id AND position(lower($4) in lower(u.nickname)) > 0))`;
+const named = `(m.user_id = ANY($3::text[])
+  OR EXISTS (SELECT FROM chat_user u WHERE u.id = m.user_id AND u.found_by ~ $2))`;
+
+interface ByName {
+  pattern: string;
+  /** members with this in their name of this group */
+  here: string[];
+}
 
 /** True for members of a room who are neither owner or administrator nor on its white list. */
 const whileOnline = `m.role = 'member' AND NOT EXISTS (
@@ -107,18 +115,39 @@ export class GroupMembersRepository {
     return rows.map(({ user_id }) => user_id);
   }
 
-  /** `q`: only members with this in their name, here or everywhere. */
+  /** `q`: only members who are found by it, by their name here or everywhere. */
   async page(
     id: string,
     { limit, offset, q = '' }: { limit: number; offset: number; q?: string },
   ): Promise<GroupMember[]> {
+    const by = await this.byName(id, q);
     const rows = await db.rows<MemberRow>(
       this.database,
-      `SELECT user_id, role, joined_at FROM group_member m WHERE group_id = $1 AND ($4 = '' OR ${named})
-       ORDER BY ${order}, joined_at, user_id LIMIT $2 OFFSET $3`,
-      [id, limit, offset, q],
+      `SELECT user_id, role, joined_at FROM group_member m WHERE group_id = $1 AND ($2::text IS NULL OR ${named})
+       ORDER BY ${order}, joined_at, user_id LIMIT $4 OFFSET $5`,
+      [id, by?.pattern ?? null, by?.here ?? [], limit, offset],
     );
     return rows.map(toMember);
+  }
+
+  private async byName(id: string, q: string): Promise<ByName | null> {
+    if (q.trim() === '') return null;
+    const own = await db.rows<{ id: string; nickname: string }>(
+      this.database,
+      `SELECT user_id AS id, attributes->>'nickname' AS nickname FROM group_member
+       WHERE group_id = $1 AND attributes->>'nickname' <> ''`,
+      [id],
+    );
+    const keys = own.map((one) => ({ id: one.id, keys: nameKeys(one.nickname) }));
+    const here = (pattern: string): string[] => {
+      const compiled = new RegExp(pattern, 'su');
+      return keys.filter((one) => compiled.test(one.keys)).map((one) => one.id);
+    };
+    const pattern = await patternFor(q, async (exact) => {
+      const sql = `SELECT 1 FROM group_member m WHERE group_id = $1 AND ${named} LIMIT 1`;
+      return (await db.one(this.database, sql, [id, exact, here(exact)])) !== undefined;
+    });
+    return pattern === null ? null : { pattern, here: here(pattern) };
   }
 
   /** Sorted by user id, so that no member is missed while others join and leave. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Group, GroupKind, GroupSettings, Standing } from './group.js';
-import { namedWith } from './group-names.js';
+import { foundGroupBy, listNamed, namedWith, type HowNamed } from './group-names.js';
 
 interface GroupRow {
   id: string;
@@ -49,10 +49,10 @@ export type GroupPatch = Partial<Pick<Group, keyof typeof written>>;
 const idForm = /^[1-9]\d{0,17}$/;
 
 /** Groups and rooms themselves. An id that is none finds nothing. */
-export const listedGroups = (byName: boolean): string => `
+export const listedGroups = (how: HowNamed | null): string => `
   SELECT ${columns} FROM chat_group g
   WHERE g.kind = $1 AND (g.public OR g.kind = 'room') AND NOT g.disabled AND ($2::bigint IS NULL OR g.id < $2)
-    ${byName ? namedWith('$5') : ''}
+    ${how === null ? '' : namedWith(how, '$5', '$6')}
   ORDER BY g.id DESC LIMIT $3 OFFSET $4`;
 
 @Injectable()
@@ -105,8 +105,8 @@ export class GroupsRepository {
     const row = await db.one<GroupRow>(
       manager,
       `INSERT INTO chat_group AS g (kind, owner, name, description, public, approval, allow_invites, invite_need_confirm,
-         max_users, custom, avatar, created_at, modified_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) RETURNING ${columns}`,
+         max_users, custom, avatar, created_at, modified_at, found_by, found_parts)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14) RETURNING ${columns}`,
       [
         kind,
         owner,
@@ -120,6 +120,7 @@ export class GroupsRepository {
         settings.custom,
         settings.avatar,
         now,
+        ...foundGroupBy(settings.name),
       ],
     );
     if (!row) throw new Error('a group was not written');
@@ -129,10 +130,15 @@ export class GroupsRepository {
   async change(manager: EntityManager, id: string, patch: GroupPatch, now: Date): Promise<void> {
     const entries = Object.entries(patch) as [keyof GroupPatch, string | number | boolean][];
     const sets = entries.map(([key], index) => `${written[key]} = $${index + 3}`);
+    const values: unknown[] = entries.map(([, value]) => value);
+    if (patch.name !== undefined) {
+      const [keys, parts] = foundGroupBy(patch.name);
+      sets.push(`found_by = $${values.push(keys) + 2}`, `found_parts = $${values.push(parts) + 2}`);
+    }
     await db.run(manager, `UPDATE chat_group SET ${['modified_at = $2', ...sets].join(', ')} WHERE id = $1`, [
       id,
       now,
-      ...entries.map(([, value]) => value),
+      ...values,
     ]);
   }
 
@@ -155,20 +161,16 @@ export class GroupsRepository {
     return row ?? { owned: 0, joined: 0 };
   }
 
-  /** Public groups, or all rooms; newest first. `q`: only groups with this in their name. */
+  /** Public groups, or all rooms; newest first. `q`: only groups that are found by it. */
   async listed(
     kind: GroupKind,
     page: { limit: number; before?: string | undefined; offset?: number; q?: string },
   ): Promise<Group[]> {
     const { limit, before = null, offset = 0, q = '' } = page;
-    const named = q === '' ? [] : [q];
-    const rows = await db.rows<GroupRow>(this.database, listedGroups(named.length > 0), [
-      kind,
-      before,
-      limit,
-      offset,
-      ...named,
-    ]);
+    const rows = await listNamed(q, (by, isAny) => {
+      const from = isAny ? [null, 1, 0] : [before, limit, offset];
+      return db.rows<GroupRow>(this.database, listedGroups(by?.how ?? null), [kind, ...from, ...(by?.values ?? [])]);
+    });
     return rows.map(toGroup);
   }
 

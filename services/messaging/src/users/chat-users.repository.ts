@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { db, opaqueIds } from '@renmai/service-kit';
+import { nameKeys } from '@renmai/vocabulary';
 import type { EntityManager } from 'typeorm';
 import type { ChatUser } from './chat-user.js';
 
@@ -74,10 +75,10 @@ export class ChatUsersRepository {
     await this.lock(manager, user.id);
     const row = await db.one<StoredUser>(
       manager,
-      `INSERT INTO chat_user (id, relation_id, member, password_hash, nickname, created_at, modified_at)
-       SELECT $1, $2, false, $3, $4, $5, $5 WHERE NOT EXISTS (SELECT 1 FROM erased_user WHERE id = $1)
+      `INSERT INTO chat_user (id, relation_id, member, password_hash, nickname, created_at, modified_at, found_by)
+       SELECT $1, $2, false, $3, $4, $5, $5, $6 WHERE NOT EXISTS (SELECT 1 FROM erased_user WHERE id = $1)
        ON CONFLICT DO NOTHING RETURNING ${storedColumns}`,
-      [user.id, user.relationId, user.passwordHash, user.nickname, now],
+      [user.id, user.relationId, user.passwordHash, user.nickname, now, nameKeys(user.nickname)],
     );
     return row ?? null;
   }
@@ -110,10 +111,11 @@ export class ChatUsersRepository {
 
   /** Only for chat-only users: members' names come from profile. */
   async setNickname(manager: EntityManager, id: string, nickname: string): Promise<void> {
-    await db.run(manager, 'UPDATE chat_user SET nickname = $2, modified_at = now() WHERE id = $1 AND NOT member', [
-      id,
-      nickname,
-    ]);
+    await db.run(
+      manager,
+      'UPDATE chat_user SET nickname = $2, found_by = $3, modified_at = now() WHERE id = $1 AND NOT member',
+      [id, nickname, nameKeys(nickname)],
+    );
   }
 
   async setAvatar(manager: EntityManager, id: string, avatarUrl: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@renmai/contracts';
 import { db, isNewer } from '@renmai/service-kit';
+import { nameKeys, type NameTold } from '@renmai/vocabulary';
 import type { EntityManager } from 'typeorm';
 import { ChatUsersRepository } from './chat-users.repository.js';
 
@@ -12,16 +13,17 @@ export class MemberCopiesRepository {
   /** Sets only the name, and only while no event of profile has arrived. */
   async register(manager: EntityManager, memberId: string, name: string): Promise<void> {
     await this.users.ensureMembers(manager, [memberId]);
-    await db.run(manager, `UPDATE chat_user SET nickname = $2 WHERE id = $1 AND card_position = -1`, [
+    await db.run(manager, `UPDATE chat_user SET nickname = $2, found_by = $3 WHERE id = $1 AND card_position = -1`, [
       memberId.toLowerCase(),
       name,
+      nameKeys(name),
     ]);
   }
 
   async setCard(
     manager: EntityManager,
     memberId: string,
-    card: { name: string; avatarUrl: string },
+    card: NameTold & { name: string; avatarUrl: string },
     { sequence, occurredAt }: Pick<DomainEvent, 'sequence' | 'occurredAt'>,
   ): Promise<void> {
     await this.users.ensureMembers(manager, [memberId]);
@@ -31,6 +33,12 @@ export class MemberCopiesRepository {
        WHERE id = $1 AND ${isNewer('card_position', '$4')}`,
       [memberId.toLowerCase(), card.name, card.avatarUrl, sequence, occurredAt],
     );
+    // A copy that is made again brings the same event.
+    await db.run(manager, 'UPDATE chat_user SET found_by = $2 WHERE id = $1 AND card_position = $3', [
+      memberId.toLowerCase(),
+      nameKeys(card.name, card),
+      sequence,
+    ]);
   }
 
   /** Answers whether the event is new. Tokens from before a deactivation stay invalid when the member comes back. */

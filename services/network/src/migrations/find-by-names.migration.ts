@@ -19,7 +19,7 @@ export class FindByNames1700000080000 implements MigrationInterface {
       );
       after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
     }
-    await runner.query("UPDATE snapshot_copy SET state = 'waiting', run = run + 1 WHERE topic LIKE '%card%'");
+    await runner.query("UPDATE snapshot_copy SET state = 'waiting', run = run + 1 WHERE topic = 'profile.card'");
   }
 
   async down(runner: QueryRunner): Promise<void> {
