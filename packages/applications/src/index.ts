@@ -1,6 +1,7 @@
 /** For services that members apply to: see the README. Tables and rows stay inside. */
 import { CreateApplications1700000000600 } from './migrations/create-applications.migration.js';
 import { CountPlaces1700000000620 } from './migrations/count-places.migration.js';
+import { FindByNames1700000000630 } from './migrations/find-by-names.migration.js';
 import { WidenApplications1700000000610 } from './migrations/widen-applications.migration.js';
 
 export { ApplicationsModule, type ApplicationsOptions } from './applications.module.js';
@@ -49,4 +50,5 @@ export const applicationsMigrations = [
   CreateApplications1700000000600,
   WidenApplications1700000000610,
   CountPlaces1700000000620,
+  FindByNames1700000000630,
 ] as const;

@@ -1,10 +1,9 @@
 import { foldText } from './folding.js';
-import { blurred, isSeveralSounds, soundsOf, withoutTones } from './sounds.js';
+import { MAX_LETTERS, wordsOfTyped } from './name-text.js';
+import { blurred, isSeveralSounds, withoutTones } from './sound-keys.js';
+import { soundsOf } from './sounds.js';
 import { patternsOf, type NamePatterns } from './typed-name.js';
 
-const MAX_WORDS = 8;
-/** Names that were typed with more are not in any list. */
-const MAX_LETTERS = 60;
 const han = /^\p{Script=Han}+$/u;
 
 /** The key of sounds that are confused; null: these are no Chinese sounds. */
@@ -12,12 +11,7 @@ const blur = (sounds: string): string | null => (isSeveralSounds(sounds) ? blurr
 
 /** The words that were typed, folded. */
 export const typedWords = (typed: string): string[] =>
-  foldText(typed.slice(0, MAX_LETTERS))
-    .replace(/['’.]/g, '')
-    .split(/[^\p{L}\p{M}\p{N}+#&]+/u)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
-    .map((word) => withoutTones(word) ?? word);
+  wordsOfTyped(foldText(typed.slice(0, MAX_LETTERS))).map((word) => withoutTones(word) ?? word);
 
 /** Signs alone find nothing. */
 const never: NamePatterns = { exact: 'a^', near: 'a^' };

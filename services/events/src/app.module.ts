@@ -12,6 +12,7 @@ import { ExportModule } from './export/export.module.js';
 import { GatheringModule } from './gathering/gathering.module.js';
 import { AskOrganizers1700000001800 } from './migrations/ask-organizers.migration.js';
 import { CreateEvents1700000001000 } from './migrations/create-events.migration.js';
+import { FindGuests1700000001900 } from './migrations/find-guests.migration.js';
 import { GatherGuests1700000001400 } from './migrations/gather-guests.migration.js';
 import { OpenEventRooms1700000001600 } from './migrations/open-event-rooms.migration.js';
 import { PausePublishers1700000001700 } from './migrations/pause-publishers.migration.js';
@@ -55,6 +56,7 @@ export class AppModule {
       OpenEventRooms1700000001600,
       PausePublishers1700000001700,
       AskOrganizers1700000001800,
+      FindGuests1700000001900,
       ...homepageDirectoryMigrations,
     ],
   });

@@ -172,6 +172,8 @@ it('a device downloads the guests by name, and the keys to verify tickets with',
     ['OTHER', ['ann other']],
     ['佐藤', ['佐藤花子']],
     ['петров', ['Иван Петров']],
+    ['wnagfang', ['王芳']],
+    ['wuhan', ['王芳']],
     ['nobody', []],
   ] as const) {
     expect((await listOf(helper, eventId, `?q=${encodeURIComponent(q)}`)).map(({ name }) => name)).toEqual(found);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { boardColumn, type ApplicantsQuery, type DecisionView } from '@renmai/contracts/applications/applicant.schema';
 import { openOutcomes, outcomes, type Outcome } from '@renmai/contracts/applications/application.schema';
+import { patternFor } from '@renmai/names';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { applicationColumns, type ApplicationRow } from '../own/application.row.js';
-import { searchText } from '../own/search-text.js';
 
 /** An application as lists of the publisher's side need it. */
 export interface ListedApplication extends ApplicationRow {
@@ -75,7 +75,7 @@ export class ApplicantsRepository {
   }
 
   /** Filtered and in order, at most `limit` after the cursor. */
-  table(
+  async table(
     manager: EntityManager,
     targetId: string,
     filter: ApplicantFilter,
@@ -83,10 +83,10 @@ export class ApplicantsRepository {
   ): Promise<ListedApplication[]> {
     const { columns, down, casts } = orders[filter.sort];
     const order = columns.map((column) => `${column}${down ? ' DESC' : ''}`).join(', ');
-    const words = searchText([filter.q ?? ''])
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, 5);
+    const pattern = await patternFor(filter.q ?? '', async (exact) => {
+      const sql = 'SELECT 1 FROM application a WHERE a.target_id = $1 AND a.search ~ $2 LIMIT 1';
+      return (await db.one(manager, sql, [targetId, exact])) !== undefined;
+    });
     return db.rows<ListedApplication>(
       manager,
       `SELECT ${listed} FROM application a
@@ -94,7 +94,7 @@ export class ApplicantsRepository {
          AND ($3::uuid IS NULL OR a.stage_id = $3) AND ($4::int IS NULL OR a.rating >= $4)
          AND ($5::text IS NULL OR $5 = ANY(a.tags)) AND ($6::boolean IS NULL OR (a.seen_at IS NOT NULL) = $6)
          AND ($7::boolean IS NULL OR a.knocked_out = $7)
-         AND NOT EXISTS (SELECT 1 FROM unnest($8::text[]) AS w (word) WHERE position(w.word IN a.search) = 0)
+         AND ($8::text IS NULL OR a.search ~ $8)
          AND ($9::${casts[0]} IS NULL OR (${columns.join(', ')}) ${down ? '<' : '>'} ($9::${casts[0]}, $10::${casts[1]}))
        ORDER BY ${order} LIMIT $11`,
       [
@@ -105,7 +105,7 @@ export class ApplicantsRepository {
         filter.tag ?? null,
         filter.seen ?? null,
         filter.knockedOut ?? null,
-        words,
+        pattern,
         after?.[0] ?? null,
         after?.[1] ?? null,
         limit,

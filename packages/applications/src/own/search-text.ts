@@ -1,7 +1,13 @@
-/** Letters as they are compared: without width, case and marks. */
-export const searchText = (parts: readonly string[]): string =>
-  parts
-    .join('\n')
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase();
+import { keysOfText, keysTogether } from '@renmai/names';
+import { nameKeys } from '@renmai/vocabulary';
+
+interface Searched {
+  /** of the applicant, and of the person for whom they applied */
+  names: readonly string[];
+  locale: string;
+  summary: readonly { value: string }[];
+}
+
+/** What an application is found by in the list of applicants: names as in every list of people, and the letters of the summary. */
+export const searchText = ({ names, locale, summary }: Searched): string =>
+  keysTogether([...names.map((name) => nameKeys(name, { locale })), ...summary.map(({ value }) => keysOfText(value))]);

@@ -115,7 +115,7 @@ export class Submission {
       answers: answers.filter(({ value }) => value !== ''),
       knockedOut: isKnockedOut(target.questions, answers),
       summary,
-      search: searchText([name, subject?.name ?? '', ...summary.map(({ value }) => value)]),
+      search: searchText({ names: subject ? [name, subject.name] : [name], locale: sent.locale, summary }),
       termsVersion: sent.termsVersion,
       submittedAt: this.clock.now(),
       attempt: attempts + 1,

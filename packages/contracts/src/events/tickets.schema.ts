@@ -42,6 +42,8 @@ export const checkInRow = z
     sequence: z.int(),
     name: z.string(),
     organisation: z.string(),
+    /** the keys of name and organisation, with which the list is searched where there is no network */
+    foundBy: z.string(),
     checkedInAt: timestamp.nullable(),
     gate: z.string(),
   })

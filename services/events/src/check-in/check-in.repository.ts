@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckInRow } from '@renmai/contracts/events/tickets.schema';
 import { foundBy } from '@renmai/member-directory';
+import { patternFor } from '@renmai/names';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { DoorTicket, Verdict } from './door.policy.js';
@@ -15,6 +16,13 @@ export interface KnownScan {
 }
 
 export type ListedTicket = Omit<CheckInRow, 'checkedInAt'> & { checkedInAt: Date | null };
+
+interface Wanted {
+  viewerId: string;
+  q: string;
+  after: readonly [string, string] | undefined;
+  limit: number;
+}
 
 @Injectable()
 export class CheckInRepository {
@@ -85,27 +93,24 @@ export class CheckInRepository {
   }
 
   /**
-   * Valid tickets by name, those that `search` finds (empty: all). For a member's event, only those of members whom the viewer finds: after
+   * Valid tickets by name, those that `q` finds (empty: all). For a member's event, only those of members whom the viewer finds: after
    * a block in either direction neither event nor ticket is found.
    */
-  list(
-    eventId: string,
-    {
-      viewerId,
-      search,
-      after,
-      limit,
-    }: { viewerId: string; search: string; after: readonly [string, string] | undefined; limit: number },
-  ): Promise<ListedTicket[]> {
+  async list(eventId: string, { viewerId, q, after, limit }: Wanted): Promise<ListedTicket[]> {
+    const pattern = await patternFor(q, async (exact) => {
+      const sql = 'SELECT 1 FROM ticket WHERE event_id = $1 AND revoked_at IS NULL AND search ~ $2 LIMIT 1';
+      return (await db.one(this.database, sql, [eventId, exact])) !== undefined;
+    });
     return db.rows<ListedTicket>(
       this.database,
-      `SELECT application_id AS "applicationId", sequence, name, organisation, checked_in_at AS "checkedInAt", gate
+      `SELECT application_id AS "applicationId", sequence, name, organisation, checked_in_at AS "checkedInAt", gate,
+         search AS "foundBy"
        FROM ticket WHERE event_id = $1 AND revoked_at IS NULL
          AND ((SELECT e.publisher_kind FROM event e WHERE e.id = $1) = 'homepage' OR ${foundBy('$6::uuid', 'ticket.member_id')})
-         AND ($2 = '' OR position($2 in search) > 0)
+         AND ($2::text IS NULL OR search ~ $2)
          AND ($3::text IS NULL OR (name, application_id) > ($3::text COLLATE person_name, $4::uuid))
        ORDER BY name, application_id LIMIT $5`,
-      [eventId, search, after?.[0] ?? null, after?.[1] ?? null, limit, viewerId],
+      [eventId, pattern, after?.[0] ?? null, after?.[1] ?? null, limit, viewerId],
       { plan: 'custom' },
     );
   }

@@ -18,7 +18,6 @@ import { z } from 'zod';
 import type { EventRow } from '../events/event.row.js';
 import { EventAccess } from '../events/event-access.js';
 import { TicketKeys } from '../tickets/ticket-keys.js';
-import { ticketSearch } from '../tickets/ticket-issuing.js';
 import { TicketsRepository } from '../tickets/tickets.repository.js';
 import { attendanceWords, type AttendanceWords } from './attendance-words.js';
 import { CheckInRepository, type KnownScan, type ListedTicket } from './check-in.repository.js';
@@ -62,7 +61,7 @@ export class CheckIn implements OnModuleInit {
     const [rows, counts] = await Promise.all([
       this.scans.list(eventId, {
         viewerId: memberId,
-        search: ticketSearch(q),
+        q,
         after: decodeCursor(after, cursor),
         limit: limit + 1,
       }),
@@ -129,7 +128,7 @@ export class CheckIn implements OnModuleInit {
     yield BYTE_ORDER_MARK + csvLine(words.head(zone));
     let after: readonly [string, string] | undefined;
     for (;;) {
-      const rows: ListedTicket[] = await this.scans.list(eventId, { viewerId, search: '', after, limit: PAGE });
+      const rows: ListedTicket[] = await this.scans.list(eventId, { viewerId, q: '', after, limit: PAGE });
       for (const { name, organisation, checkedInAt, gate } of rows) {
         const came = checkedInAt === null ? words.no : words.yes;
         yield csvLine([name, organisation, came, checkedInAt && onTheWall(checkedInAt, zone), gate]);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@renmai/contracts';
 import { eventRegistrationForm } from '@renmai/contracts/events/registration.schema';
-import { nameKey } from '@renmai/names';
+import { keysOfName, keysTogether } from '@renmai/names';
 import { Clock, type Transaction } from '@renmai/service-kit';
+import { nameKeys } from '@renmai/vocabulary';
 import { TicketMailQueueRepository } from './ticket-mail-queue.repository.js';
 import { TicketsRepository } from './tickets.repository.js';
 
@@ -15,8 +16,9 @@ export interface Placed {
   form: unknown;
 }
 
-/** The folded words by which the check-in finds a guest; spellings of one name are equal. Empty: everybody. */
-export const ticketSearch = (...words: string[]): string => words.map(nameKey).join(' ').trim();
+/** What the check-in finds a guest by: as people and organisations are found in every list. */
+export const ticketSearch = (name: string, organisation: string, locale: string): string =>
+  keysTogether([nameKeys(name, { locale }), keysOfName([organisation])]);
 
 /** A member with a place gets a ticket, and loses it with the place. The caller has locked the registration. */
 @Injectable()
@@ -29,7 +31,14 @@ export class TicketIssuing {
 
   async issue(tx: Transaction, { form, ...placed }: Placed): Promise<void> {
     const { name, organisation, email, shown } = eventRegistrationForm.parse(form);
-    const ticket = { ...placed, name, organisation, email, shown, search: ticketSearch(name, organisation) };
+    const ticket = {
+      ...placed,
+      name,
+      organisation,
+      email,
+      shown,
+      search: ticketSearch(name, organisation, placed.locale),
+    };
     await this.tickets.issue(tx.manager, ticket, this.clock.now());
     await this.mails.add(tx, ticket, 'ticket');
   }
