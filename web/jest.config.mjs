@@ -29,6 +29,7 @@ export default {
     '^@renmai/contracts/(.*)$': '<rootDir>/packages/contracts/src/$1.ts',
     '^@renmai/im-client/(bell|testing)$': '<rootDir>/packages/im-client/src/$1.ts',
     '^@renmai/(im-client|im-protocol)$': '<rootDir>/packages/$1/src/index.ts',
+    '^@renmai/names/(name-text|sound-keys|typed-name)$': '<rootDir>/packages/names/src/$1.ts',
     '^@renmai/contracts$': '<rootDir>/packages/contracts/src/index.ts',
   },
   transform: {

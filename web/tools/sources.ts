@@ -10,6 +10,7 @@ const routerBuild = new URL('dist/production/', import.meta.resolve('react-route
 export const aliases = (mode: string): { find: RegExp; replacement: string }[] => [
   { find: /^@renmai\/contracts$/, replacement: `${contracts}/index.ts` },
   { find: /^@renmai\/contracts\/(.*)$/, replacement: `${contracts}/$1.ts` },
+  { find: /^@renmai\/names\/(.*)$/, replacement: `${below('packages/names/src')}/$1.ts` },
   { find: /^@renmai\/im-client$/, replacement: below('packages/im-client/src/index.ts') },
   { find: /^@renmai\/im-client\/bell$/, replacement: below('packages/im-client/src/bell.ts') },
   { find: /^@renmai\/im-protocol$/, replacement: below('packages/im-protocol/src/index.ts') },

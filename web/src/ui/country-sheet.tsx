@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/cx';
-import { type Country, matches } from './country';
+import { useFoundByName } from '../lib/names/use-found-by-name';
+import { type Country, dialled } from './country';
 import { EmptyState } from './empty-state';
 import { Sheet } from './sheet';
 import control from './control.module.css';
@@ -18,7 +19,12 @@ interface CountrySheetProps {
 export function CountrySheet({ open, onClose, countries, value, onChoose }: CountrySheetProps) {
   const { t } = useTranslation('ui');
   const [query, setQuery] = useState('');
-  const found = countries.filter((country) => matches(country, query));
+  const code = dialled(query);
+  const byName = useFoundByName(query);
+  const found =
+    code === null
+      ? byName(countries, ({ id, name }) => [name, id])
+      : countries.filter(({ dialCode }) => dialCode.startsWith(code));
   const close = () => {
     setQuery('');
     onClose();

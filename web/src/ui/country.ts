@@ -7,11 +7,11 @@ export interface Country {
   dialCode: string;
 }
 
-/** By a part of the name, the two letters, or the beginning of the dial code with or without its plus. */
-export function matches({ id, name, dialCode }: Country, query: string): boolean {
-  const text = query.trim().normalize('NFKC').toLocaleLowerCase();
-  if (!text) return true;
-  const digits = text.replace(/^\+|^00/, '');
-  if (/^\d+$/.test(digits)) return dialCode.startsWith(digits);
-  return name.toLocaleLowerCase().includes(text) || id.toLowerCase() === text;
+/** The beginning of a dial code, with or without its plus; null: something else was typed. */
+export function dialled(query: string): string | null {
+  const digits = query
+    .trim()
+    .normalize('NFKC')
+    .replace(/^\+|^00/, '');
+  return /^\d+$/.test(digits) ? digits : null;
 }

@@ -12,6 +12,7 @@ import { InfiniteList } from './infinite-list';
 import { MemberLine } from './member-line';
 import { Loading, SkeletonLine } from './skeleton';
 import { TextField } from './text-field';
+import { SearchEverywhere } from './words-taken/search-everywhere';
 import styles from './friend-picker.module.css';
 
 interface FriendPickerProps {
@@ -63,7 +64,14 @@ export function FriendPicker({ label, to, empty }: FriendPickerProps) {
             <SkeletonLine avatar={48} />
           </Loading>
         )}
-        {nobody && <EmptyState small drawing="search" text={t('picker.notFound', { q })} />}
+        {nobody && (
+          <EmptyState
+            small
+            drawing="search"
+            text={t('picker.notFound', { q })}
+            action={<SearchEverywhere q={q} kind="member" />}
+          />
+        )}
         {listed && (
           <InfiniteList
             label={t('picker.friends')}

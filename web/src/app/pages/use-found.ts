@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.slice';
 import { type HelpHit, searchHelp } from '../../features/help/search-help';
+import { foundByName, loadNameEngine } from '../../lib/names/name-engine';
 import { i18n } from '../../lib/i18n/i18n';
 import { type LoadFeatures, useLoadFeatures } from '../../lib/screens';
 
@@ -18,7 +19,6 @@ interface Found {
 }
 
 const most = 8;
-const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
 
 /** Every screen that has a title and needs no parameter, for members or for everyone. */
 async function titledScreens(load: LoadFeatures, member: boolean): Promise<FoundPage[]> {
@@ -40,7 +40,7 @@ export function useFound(query: string): Found {
   const load = useLoadFeatures();
   const member = useSession().status === 'signed-in';
   const [found, setFound] = useState<{ for: string; pages: FoundPage[]; answers: HelpHit[] } | null>(null);
-  const wanted = fold(query).trim();
+  const wanted = query.trim();
   const key = `${language} ${member} ${wanted}`;
   useEffect(() => {
     if (!wanted) return undefined;
@@ -49,8 +49,9 @@ export function useFound(query: string): Found {
       const [screens, answers] = await Promise.all([
         titledScreens(load, member),
         searchHelp(language as Locale, wanted).catch((): HelpHit[] => []),
+        loadNameEngine(),
       ]);
-      const pages = screens.filter(({ title }) => fold(title).includes(wanted)).slice(0, most);
+      const pages = foundByName(wanted, screens, { namesOf: ({ title }) => [title] }).slice(0, most);
       if (!gone) setFound({ for: key, pages, answers: answers.slice(0, most) });
     };
     void search().catch(() => !gone && setFound({ for: key, pages: [], answers: [] }));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../api/problem';
 import { useFormats } from '../../lib/format';
+import { useFoundByName } from '../../lib/names/use-found-by-name';
 import { useTitle } from '../../lib/use-title';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -46,8 +47,7 @@ function Groups({ groups }: { groups: readonly SynonymGroup[] }) {
   const { date } = useFormats();
   const [words, setWords] = useState('');
   const [edited, setEdited] = useState<SynonymGroup | 'new' | null>(null);
-  const wanted = words.trim().toLowerCase();
-  const found = groups.filter(({ spellings }) => spellings.some((one) => one.toLowerCase().includes(wanted)));
+  const found = useFoundByName(words)(groups, ({ spellings }) => spellings);
   const shown = found.slice(0, shownAtOnce);
   return (
     <>

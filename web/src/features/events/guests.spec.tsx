@@ -59,7 +59,7 @@ it('a member without a place has no ticket', async () => {
 });
 
 it('by name, without network, and scans that the server decided otherwise when they were merged', async () => {
-  const row = { sequence: 1, organisation: '', checkedInAt: null, gate: '' };
+  const row = { sequence: 1, organisation: '', foundBy: '', checkedInAt: null, gate: '' };
   stored.guests = [
     { ...row, applicationId: networkId(761), name: 'Ann' },
     { ...row, applicationId: networkId(762), name: 'Ben' },

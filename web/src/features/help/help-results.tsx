@@ -1,6 +1,7 @@
 import type { Locale } from '@renmai/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useNameEngine } from '../../lib/names/use-found-by-name';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -11,6 +12,7 @@ import styles from './help-results.module.css';
 /** The search results, the best first. */
 export function HelpResults({ texts, query }: { texts: HelpTexts; query: string }) {
   const { t, i18n } = useTranslation('help');
+  useNameEngine(query);
   const hits = findInTexts(texts, i18n.language as Locale, query);
   return (
     <section aria-label={t('results')}>

@@ -1,4 +1,5 @@
 import type { Locale } from '@renmai/contracts';
+import { loadNameEngine, type NameEngine, nameEngine } from '../../lib/names/name-engine';
 import { stringsOf } from './texts/blocks';
 import { catalogue, type QuestionPath, topicIds } from './texts/catalogue';
 import type { HelpTexts, Question } from './texts/help-texts';
@@ -18,18 +19,13 @@ interface Entry extends HelpHit {
   fields: { text: string; worth: number }[];
 }
 
-/** Case, width and accents make no difference. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .normalize('NFC')
-    .toLowerCase();
+/** Case, width, accents, and the forms of Chinese characters make no difference. */
+const fold = (text: string): string => nameEngine().fold(text);
 
 /** English endings that hide that two words are the same one. */
 const stem = (word: string): string => (/^[a-z]{5,}$/.test(word) ? word.replace(/(?:ing|ed|es|s)$/, '') : word);
 
-const indexes = new WeakMap<HelpTexts, Entry[]>();
+const indexes = new WeakMap<HelpTexts, { engine: NameEngine; entries: Entry[] }>();
 
 export const questionAt = (texts: HelpTexts, path: QuestionPath): Question => {
   const [topic, question] = path.split('/') as [keyof HelpTexts, string];
@@ -38,7 +34,7 @@ export const questionAt = (texts: HelpTexts, path: QuestionPath): Question => {
 
 function indexOf(texts: HelpTexts): Entry[] {
   const known = indexes.get(texts);
-  if (known) return known;
+  if (known?.engine === nameEngine()) return known.entries;
   const entries = topicIds.flatMap((topic) =>
     catalogue[topic].map((id): Entry => {
       const path = `${topic}/${id}` as QuestionPath;
@@ -58,7 +54,7 @@ function indexOf(texts: HelpTexts): Entry[] {
       };
     }),
   );
-  indexes.set(texts, entries);
+  indexes.set(texts, { engine: nameEngine(), entries });
   return entries;
 }
 
@@ -97,5 +93,7 @@ export function findInTexts(texts: HelpTexts, language: Locale, query: string): 
 }
 
 /** The same from anywhere in the app: loads the texts when they are first needed. */
-export const searchHelp = async (language: Locale, query: string): Promise<HelpHit[]> =>
-  findInTexts(await loadHelp(language), language, query);
+export async function searchHelp(language: Locale, query: string): Promise<HelpHit[]> {
+  const [texts] = await Promise.all([loadHelp(language), loadNameEngine()]);
+  return findInTexts(texts, language, query);
+}

@@ -10,6 +10,7 @@ import { BlockIcon, PersonRemoveIcon } from '../../ui/more-icons';
 import { Menu } from '../../ui/menu';
 import { useReportAction } from '../../ui/report-action';
 import { TextField } from '../../ui/text-field';
+import { SearchEverywhere } from '../../ui/words-taken/search-everywhere';
 import { FindPeople } from './find-people';
 import { MemberList } from './member-list';
 import { type FriendOrder, useFriendsInfiniteQuery } from './network.api';
@@ -71,7 +72,11 @@ export function Friends() {
         itemKey={({ member }) => member.memberId}
         empty={
           q ? (
-            <EmptyState drawing="search" text={t('circle.notFound', { q })} />
+            <EmptyState
+              drawing="search"
+              text={t('circle.notFound', { q })}
+              action={<SearchEverywhere q={q} kind="member" />}
+            />
           ) : (
             <EmptyState drawing="people" text={t('circle.none')} action={<FindPeople />} />
           )

@@ -16,6 +16,7 @@ import { InfiniteList } from '../../ui/infinite-list';
 import { MemberLine } from '../../ui/member-line';
 import { Page } from '../../ui/page';
 import { TextField } from '../../ui/text-field';
+import { SearchEverywhere } from '../../ui/words-taken/search-everywhere';
 import { toast } from '../../ui/toast';
 import {
   useHomepageNameQuery,
@@ -94,7 +95,11 @@ export function InviteToFollowPage() {
             <LinesSkeleton />
           ))}
         {data && friends.length === 0 && !hasNextPage && (
-          <EmptyState drawing="people" text={t(q === '' ? 'inviteFriends.none' : 'circle.notFound', { q })} />
+          <EmptyState
+            drawing="people"
+            text={t(q === '' ? 'inviteFriends.none' : 'circle.notFound', { q })}
+            action={<SearchEverywhere q={q} kind="member" />}
+          />
         )}
         {(friends.length > 0 || hasNextPage) && (
           <InfiniteList

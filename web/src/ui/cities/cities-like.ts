@@ -1,17 +1,11 @@
+import { foldLatin, foundByName } from '../../lib/names/name-engine';
 import type { City } from './city-names';
 
-const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase().trim();
-
-/** Cities whose name begins with the input, then those that contain it; without input, the first ones. */
+/** Cities whose name begins with the input, then the others that it finds; without input, the first ones. */
 export function citiesLike(cities: readonly City[], typed: string, most = 8): City[] {
-  const wanted = folded(typed);
+  const wanted = foldLatin(typed).trim();
   if (wanted === '') return cities.slice(0, most);
-  const begins: City[] = [];
-  const contains: City[] = [];
-  for (const city of cities) {
-    const at = folded(city.name).indexOf(wanted);
-    if (at === 0) begins.push(city);
-    else if (at > 0) contains.push(city);
-  }
-  return [...begins, ...contains].slice(0, most);
+  const found = foundByName(typed, cities, { namesOf: ({ name }) => [name] });
+  const begins = (city: City): boolean => foldLatin(city.name).startsWith(wanted);
+  return [...found.filter(begins), ...found.filter((city) => !begins(city))].slice(0, most);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFoundByName } from '../../../lib/names/use-found-by-name';
 import { useSettled } from '../../../lib/use-settled';
 import { Avatar } from '../../../ui/avatar';
 import { EmptyState } from '../../../ui/empty-state';
@@ -27,7 +28,7 @@ interface ForwardChoicesProps {
 export function ForwardChoices({ chosen, onChange }: ForwardChoicesProps) {
   const { t } = useTranslation('chat');
   const [q, setQ] = useState('');
-  const wanted = q.trim().toLocaleLowerCase();
+  const wanted = q.trim();
   const found = useFound(wanted);
   const notes = useNotes(wanted);
   const known = notes ? [notes, ...found.filter((key) => key !== notes)] : found;
@@ -67,20 +68,16 @@ export function ForwardChoices({ chosen, onChange }: ForwardChoicesProps) {
   );
 }
 
-/** Conversations with this text in their name; further pages of the list are fetched for it. */
+/** Conversations that are found by their name; further pages of the list are fetched for it. */
 function useFound(wanted: string): ConversationKey[] {
   const all = useChat(selectConversations);
   const people = useChat((chat) => chat.people);
   const cursor = useChat((chat) => chat.listCursor);
   useOlder(cursor, wanted !== '');
+  const found = useFoundByName(wanted);
   return useMemo(
-    () =>
-      all
-        .filter(({ key, name }) =>
-          (people[conversationOf(key).id]?.name ?? name ?? '').toLocaleLowerCase().includes(wanted),
-        )
-        .map(({ key }) => key),
-    [all, people, wanted],
+    () => found(all, ({ key, name }) => [people[conversationOf(key).id]?.name ?? name ?? '']).map(({ key }) => key),
+    [all, people, found],
   );
 }
 
@@ -88,7 +85,8 @@ function useFound(wanted: string): ConversationKey[] {
 function useNotes(wanted: string): ConversationKey | null {
   const { t } = useTranslation('chat');
   const me = useChat((chat) => chat.me);
-  if (me === null || !t('notes').toLocaleLowerCase().includes(wanted)) return null;
+  const found = useFoundByName(wanted);
+  if (me === null || found([t('notes')], (name) => [name]).length === 0) return null;
   return keyOf({ kind: 'single', id: me });
 }
 

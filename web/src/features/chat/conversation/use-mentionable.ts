@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFoundByName } from '../../../lib/names/use-found-by-name';
 import { useSettled } from '../../../lib/use-settled';
 import { useGroupAdminsQuery, useGroupQuery, useMembersNamedQuery } from '../groups/groups.api';
 import { useChatDispatch } from '../live/chat-thunk';
@@ -30,13 +31,13 @@ export function useMentionable(groupId: string, q: string | null): Named[] {
   const { data: group } = useGroupQuery(place, skip);
   const { data: admins = [] } = useGroupAdminsQuery(place, skip);
   const ids = (data ?? []).flatMap(({ userId }) => (userId === me ? [] : [userId]));
+  const found = useFoundByName(typed);
   const here = useNamesHere(groupId, q === null ? [] : ids);
   useEffect(() => {
     if (data) dispatch(needPeople(data.map(({ userId }) => userId)));
   }, [data, dispatch]);
   if (q === null) return [];
-  const words = typed.toLocaleLowerCase();
-  const fits = (...names: (string | undefined)[]) => names.some((name) => name?.toLocaleLowerCase().includes(words));
+  const fits = (...names: string[]) => found([names], (all) => all).length > 0;
   const manages = me !== null && (group?.owner === me || admins.includes(me));
   const everybody: Named = { id: null, name: t('mention.everybody') };
   const answered = !isFetching && asked === typed;

@@ -7,6 +7,7 @@ import { InfiniteList } from '../../../ui/infinite-list';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { TextField } from '../../../ui/text-field';
+import { SearchEverywhere } from '../../../ui/words-taken/search-everywhere';
 import { chatPaths } from '../chat-paths';
 
 /** The state of a paged query. */
@@ -60,7 +61,7 @@ export function SearchPage<T extends { name: string }>(props: SearchPageProps<T>
       {!data && !error && <Waiting />}
       {Boolean(data) && items.length === 0 && !hasNextPage && (
         <Card>
-          <EmptyState drawing={search.q ? 'search' : 'people'} {...none} />
+          <EmptyState drawing={search.q ? 'search' : 'people'} action={<SearchEverywhere q={search.q} />} {...none} />
         </Card>
       )}
       {items.length > 0 && <Found {...props} />}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
+import { useFoundByName } from '../../../lib/names/use-found-by-name';
 import { useWide } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { ChoiceChip } from '../../../ui/chip';
@@ -12,6 +13,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { Menu } from '../../../ui/menu';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { TextField } from '../../../ui/text-field';
+import { SearchEverywhere } from '../../../ui/words-taken/search-everywhere';
 import { loadConversations } from '../actions/load-conversations';
 import { watchListed } from '../actions/presence';
 import { ChatRoomIcon } from '../chat-icons';
@@ -60,16 +62,19 @@ export function ConversationList({ openKey, sharing }: ConversationListProps) {
   const cursor = useChat((chat) => chat.listCursor);
   const began = useChat((chat) => chat.me !== null);
   const dispatch = useChatDispatch();
-  const wanted = q.trim().toLocaleLowerCase();
+  const wanted = q.trim();
+  const found = useFoundByName(wanted);
   // names are only needed for a search
   const people = useChat((chat) => (wanted === '' ? null : chat.people));
   const shown = useMemo(() => {
     const wide = sharing !== null || filter === 'all';
     if (wide && wanted === '') return all;
-    const called = ({ key, name }: ConversationState) => people?.[conversationOf(key).id]?.name ?? name ?? '';
-    const found = (one: ConversationState) => wanted === '' || called(one).toLocaleLowerCase().includes(wanted);
-    return all.filter((one) => (wide || passes[filter](one)) && found(one));
-  }, [all, people, filter, wanted, sharing]);
+    const called = ({ key, name }: ConversationState) => [people?.[conversationOf(key).id]?.name ?? name ?? ''];
+    return found(
+      all.filter((one) => wide || passes[filter](one)),
+      called,
+    );
+  }, [all, people, filter, wanted, sharing, found]);
   useEffect(() => {
     dispatch(needListed());
     dispatch(watchListed());
@@ -113,6 +118,11 @@ export function ConversationList({ openKey, sharing }: ConversationListProps) {
           {all.length > 0 && shown.length === 0 && !wanted && <p className={styles.none}>{t(`filter.no.${filter}`)}</p>}
           {all.length === 0 && !wanted && <EmptyState drawing="write" text={t('empty')} />}
           {wanted && shown.length === 0 && <p className="visually-hidden">{t('noneFound')}</p>}
+          {wanted && shown.length === 0 && !sharing && (
+            <div className={styles.loadMore}>
+              <SearchEverywhere q={wanted} />
+            </div>
+          )}
           {(wanted || sharing || all.length === 0) && <FriendsToWrite q={wanted} sharing={sharing} />}
           {wanted && !sharing && <FoundMessages q={q.trim()} />}
           {cursor && !wanted && (

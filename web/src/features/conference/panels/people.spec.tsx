@@ -85,7 +85,7 @@ describe('the list', () => {
 
   it('of many is looked through by name', async () => {
     const { user, here } = await open({ peers: Array.from({ length: 12 }, (_, n) => peer(`${n}`, `Keeper ${n}`)) });
-    await user.type(here.getByRole('textbox', { name: 'Search people' }), 'KEEPER 11');
+    await user.type(here.getByRole('searchbox', { name: 'Search people' }), 'KEEPER 11');
     expect(lines(here)).toEqual([expect.stringContaining('Keeper 11')]);
   });
 });

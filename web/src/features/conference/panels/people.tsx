@@ -1,6 +1,7 @@
 import type { RoomPeer } from '@renmai/contracts/conference/room.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFoundByName } from '../../../lib/names/use-found-by-name';
 import { paths } from '../../../lib/paths';
 import type { Action } from '../../../ui/action-sheet';
 import { Avatar } from '../../../ui/avatar';
@@ -46,11 +47,12 @@ export function People({ session, call }: { session: RoomSession; call: boolean 
   const { you, peers, waiting } = useStore(session.view, (state) => state);
   const attempt = useRoomAttempt();
   const [sought, setSought] = useState('');
+  const found = useFoundByName(sought);
   if (!you) return null;
   const host = you.role === 'admin';
-  const words = sought.trim().toLocaleLowerCase();
-  const found = ({ name }: RoomPeer) => name.toLocaleLowerCase().includes(words);
   const searches = peers.length >= many;
+  const everybody = [you, ...peers];
+  const shown = searches ? found(everybody, ({ name }) => [name]) : everybody;
   return (
     <div className={styles.people}>
       {host && waiting.length > 0 && (
@@ -113,6 +115,7 @@ export function People({ session, call }: { session: RoomSession; call: boolean 
         {searches && (
           <div className={styles.find}>
             <TextField
+              type="search"
               label={t('people.find')}
               labelHidden
               value={sought}
@@ -122,8 +125,8 @@ export function People({ session, call }: { session: RoomSession; call: boolean 
           </div>
         )}
         <ul className={styles.list}>
-          {(!searches || found(you)) && <Person session={session} peer={you} you host={host} />}
-          {inOrder(searches ? peers.filter(found) : peers).map((peer) => (
+          {shown.includes(you) && <Person session={session} peer={you} you host={host} />}
+          {inOrder(shown.filter((peer) => peer !== you)).map((peer) => (
             <Person key={peer.peerId} session={session} peer={peer} host={host && !call} />
           ))}
         </ul>

@@ -16,6 +16,7 @@ import { FileIcon } from '../../../ui/more-icons';
 import { Page } from '../../../ui/page';
 import { PullToRefresh } from '../../../ui/pull-to-refresh';
 import { Rail } from '../../../ui/rail';
+import { SearchEverywhere } from '../../../ui/words-taken/search-everywhere';
 import { WordsTaken } from '../../../ui/words-taken/words-taken';
 import { EnrolmentCard } from '../card/enrolment-card';
 import { CompareBar } from '../compare/compare-bar';
@@ -100,7 +101,14 @@ function Found({ filters, onChange }: { filters: Filters; onChange: (change: Par
         itemKey={({ enrolmentId }) => enrolmentId}
         itemLabel={({ name }) => name}
         estimate={180}
-        empty={<EmptyState drawing="search" title={t(`list.${none}.title`)} text={t(`list.${none}.text`)} />}
+        empty={
+          <EmptyState
+            drawing="search"
+            title={t(`list.${none}.title`)}
+            text={t(`list.${none}.text`)}
+            action={<SearchEverywhere q={filters.q} />}
+          />
+        }
       >
         {(enrolment) => <EnrolmentCard enrolment={enrolment} />}
       </CardList>

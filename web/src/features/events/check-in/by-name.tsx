@@ -1,7 +1,8 @@
 import type { CheckInRow } from '@renmai/contracts/events/tickets.schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
+import { loadNameEngine } from '../../../lib/names/name-engine';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { TextField } from '../../../ui/text-field';
@@ -21,6 +22,8 @@ export function ByName({ rows, onIn, onUndo }: ByNameProps) {
   const { t } = useTranslation('events');
   const { date } = useFormats();
   const [words, setWords] = useState('');
+  // At once, while there is a network.
+  useEffect(() => void loadNameEngine(), []);
   const found = foundIn(rows, words, SHOWN);
   return (
     <>

@@ -12,11 +12,12 @@ const { answers, asked } = screenServer();
 let stored: EventsServer;
 const path = `/api/calendar/events/${eventId}`;
 const door = { ...events, screens: events.screens.filter((one) => one.path === '/events/:eventId/check-in') };
-const guest = (n: number, name: string, changes: Partial<CheckInRow> = {}): CheckInRow => ({
+const guest = (n: number, name: string, { organisation = '', ...changes }: Partial<CheckInRow> = {}): CheckInRow => ({
   applicationId: networkId(760 + n),
   sequence: 1,
   name,
-  organisation: '',
+  organisation,
+  foundBy: ` ${name} ${organisation}\n`.toLowerCase(),
   checkedInAt: null,
   gate: '',
   ...changes,

@@ -15,7 +15,17 @@ function codeOf(event: string, applicationId: string, sequence: number, key: Key
 }
 
 const list = (checkedInAt: string | null = null): DoorList => ({
-  rows: [{ applicationId: guest, sequence: 2, name: 'Zoë 白', organisation: 'Harbour', checkedInAt, gate: 'North' }],
+  rows: [
+    {
+      applicationId: guest,
+      sequence: 2,
+      name: 'Zoë 白',
+      organisation: 'Harbour',
+      foundBy: ' zoe 白 harbour\n bai',
+      checkedInAt,
+      gate: 'North',
+    },
+  ],
   keys: [{ keyId: 7, publicKey: String(publicKey.export({ format: 'jwk' }).x) }],
   approved: 1,
   checkedIn: checkedInAt === null ? 0 : 1,
@@ -51,6 +61,10 @@ it('the list follows the answers', async () => {
 
 it('names are found without their accents, in any script, and by organisation', () => {
   const { rows } = list();
-  expect(['zoe', '白', 'HARB zo', ''].map((words) => foundIn(rows, words, 5).length)).toEqual([1, 1, 1, 1]);
+  const found = ['zoe', '白', 'bai', 'HARB zo', 'harbuor', ''].map((words) => foundIn(rows, words, 5).length);
+  expect(found).toEqual([1, 1, 1, 1, 1, 1]);
   expect(foundIn(rows, 'zoa', 5)).toEqual([]);
+  // from before the service sent keys
+  const old = rows.map((row) => ({ ...row, foundBy: undefined as unknown as string }));
+  expect(foundIn(old, 'harb ZOE', 5)).toEqual(old);
 });

@@ -1,4 +1,5 @@
 import type { CheckInRow, Scan, ScanAnswer } from '@renmai/contracts/events/tickets.schema';
+import { foundByName, nameEngine } from '../../../lib/names/name-engine';
 import type { CheckInPage } from '../tickets.api';
 import { readTicket } from './ticket-code';
 
@@ -61,16 +62,10 @@ export function withAnswers(list: DoorList, answers: readonly Verdict[]): DoorLi
   return { ...list, rows, checkedIn: rows.filter(({ checkedInAt }) => checkedInAt !== null).length };
 }
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** A list that was downloaded before the keys existed lacks them. */
+const keysOf = ({ foundBy, name, organisation }: Partial<CheckInRow>): string =>
+  foundBy ?? nameEngine().keysOf(`${name} ${organisation}`);
 
-/** By name or organisation, without regard to accents. */
-export function foundIn(rows: readonly CheckInRow[], words: string, limit: number): CheckInRow[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean);
-  const found: CheckInRow[] = [];
-  for (const row of rows) {
-    const text = folded(`${row.name} ${row.organisation}`);
-    if (wanted.every((word) => text.includes(word))) found.push(row);
-    if (found.length === limit) break;
-  }
-  return found;
-}
+/** By name or organisation, as at the server. */
+export const foundIn = (rows: readonly CheckInRow[], words: string, limit: number): CheckInRow[] =>
+  foundByName(words, rows, { keysOf }).slice(0, limit);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state';
+import { SearchEverywhere } from '../../../ui/words-taken/search-everywhere';
 import { WordsTaken } from '../../../ui/words-taken/words-taken';
 import { CalendarDrawing } from '../facts/calendar-drawing';
 import { useFoundEventsInfiniteQuery } from '../events.api';
@@ -32,6 +33,7 @@ export function FoundEvents({ filters, onChange }: { filters: Filters; onChange:
             drawing={searching ? 'search' : CalendarDrawing}
             title={t(searching ? 'list.none.title' : 'list.empty.title')}
             text={t(searching ? 'list.none.text' : 'list.empty.text')}
+            action={<SearchEverywhere q={filters.q} />}
           />
         }
       />

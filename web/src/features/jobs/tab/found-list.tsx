@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
+import { SearchEverywhere } from '../../../ui/words-taken/search-everywhere';
 import { WordsTaken } from '../../../ui/words-taken/words-taken';
 import { BellIcon } from '../../../ui/icons';
 import { type Filters, isSearching, requestOf } from '../filters/filters';
@@ -41,11 +42,14 @@ export function FoundList({ filters, onChange, onSave }: FoundListProps) {
               title={t('list.none.title')}
               text={t('list.none.text')}
               action={
-                onSave && (
-                  <Button icon={BellIcon} onClick={onSave}>
-                    {t('saveSearch')}
-                  </Button>
-                )
+                <>
+                  {onSave && (
+                    <Button icon={BellIcon} onClick={onSave}>
+                      {t('saveSearch')}
+                    </Button>
+                  )}
+                  <SearchEverywhere q={filters.q} />
+                </>
               }
             />
           ) : (
