@@ -6,6 +6,7 @@ export { maySound, nameSounds } from './name-sounds.js';
 export { gramsOf, searchedText, wordsOf } from './search-words.js';
 export { blurred, isSeveralSounds, soundsMatched, withoutTones } from './sound-keys.js';
 export { isSounded, soundKeys, soundsOf, soundsOfWords, wholeSounds } from './sounds.js';
+export { spellingsOf } from './spellings.js';
 export { traitKey } from './trait-key.js';
 export { patternsOf, type NamePatterns, type TypedWord } from './typed-name.js';
 export { foundByName, patternFor, typedName, typedWords } from './typed-words.js';

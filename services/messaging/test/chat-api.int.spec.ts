@@ -105,6 +105,7 @@ describe('search', () => {
     expect(await found(ben, '爬山')).toEqual(['爬山的照片', '周末一起去爬山吗']);
     expect(await found(ben, '山')).toHaveLength(2);
     expect(await found(ann, 'summit you')).toEqual(['See you at the SUMMIT']);
+    expect(await found(ann, '週末')).toEqual(['周末一起去爬山吗']);
     expect(await found(ann, '%')).toEqual(['100% sure_thing \\o/']);
     expect(await found(ann, '\\o')).toHaveLength(1);
     expect(await found(ann, 's_e')).toEqual([]);

@@ -52,7 +52,7 @@ CROSS JOIN LATERAL (
       AND ($3::int8 IS NULL OR i.id < $3)
     ORDER BY i.seq DESC LIMIT ${LOOKED_THROUGH}
   ) s
-  WHERE s.text ILIKE ALL ($2::text[]) ORDER BY s.seq DESC LIMIT $4
+  WHERE s.text ~ ALL ($2::text[]) ORDER BY s.seq DESC LIMIT $4
 ) f
 ORDER BY f.id DESC LIMIT $4`;
 
@@ -63,10 +63,9 @@ export class MessageSearchRepository {
   /** Newest first, from before a message. */
   find(
     userId: string,
-    words: readonly string[],
+    patterns: readonly string[],
     { before, limit, within }: { before: string | null; limit: number; within: { kind: string; name: string } | null },
   ): Promise<FoundRow[]> {
-    const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
     return db.rows<FoundRow>(this.database, SEARCH, [
       userId,
       patterns,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@renmai/contracts';
 import type { FoundMessage, TalkKind } from '@renmai/contracts/messaging/chat.api';
+import { spellingsOf } from '@renmai/names';
 import { decodeCursor, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { conversationName } from '../streams/conversation-ref.js';
@@ -22,11 +23,7 @@ export class MessageSearch {
 
   async find(userId: string, { q, kind, id, cursor: from, limit }: SearchQuery): Promise<Page<FoundMessage>> {
     const [before = null] = decodeCursor(from, cursor) ?? [];
-    const words = q
-      .replaceAll('\0', '')
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .slice(0, MOST_WORDS);
+    const words = spellingsOf(q.replaceAll('\0', ''), MOST_WORDS);
     if (words.length === 0) return { items: [], nextCursor: null };
     const within =
       kind === undefined || id === undefined

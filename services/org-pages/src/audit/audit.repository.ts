@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditQuery } from '@renmai/contracts/org-pages/console-audit.api';
+import { spellingsOf } from '@renmai/names';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+
+const MOST_WORDS = 8;
 
 export interface AuditRow {
   seq: number;
@@ -27,7 +30,7 @@ export class AuditRepository {
        FROM audit.audit_entry
        WHERE ($1::bigint IS NULL OR seq < $1) AND ($2::text IS NULL OR action = $2) AND ($3::uuid IS NULL OR actor_id = $3)
          AND ($4::text[] IS NULL OR subject = ANY ($4)) AND ($5::timestamptz IS NULL OR at >= $5)
-         AND ($6::timestamptz IS NULL OR at < $6) AND ($7::text IS NULL OR strpos(lower(reason), lower($7)) > 0)
+         AND ($6::timestamptz IS NULL OR at < $6) AND ($7::text[] IS NULL OR reason ~ ALL ($7))
        ORDER BY seq DESC LIMIT $8`,
       [
         before,
@@ -40,7 +43,7 @@ export class AuditRepository {
           : null,
         query.from ?? null,
         query.until ?? null,
-        query.q || null,
+        query.q ? spellingsOf(query.q, MOST_WORDS) : null,
         limit,
       ],
       { plan: 'custom' },
