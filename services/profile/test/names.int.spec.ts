@@ -47,6 +47,8 @@ it.each([
   ['qinghe', ['青禾灯具有限公司']],
   ['qhdj', ['青禾灯具有限公司']],
   ['hedengju', ['青禾灯具有限公司']],
+  ['qignhe', ['青禾灯具有限公司']],
+  ['清河灯具', ['青禾灯具有限公司']],
   ['inghe', []],
 ])('finds an employer in Chinese characters by its sounds: %s', async (typed, found) => {
   await atWork(await register(service, 'Smith'), '青禾灯具有限公司');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
-import { maySound, nameKey, nameSounds, organisationKey } from '@renmai/names';
+import { maySound, nameKey, nameSounds, organisationKey, typedName } from '@renmai/names';
 import { Database, db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
@@ -58,6 +58,19 @@ export class HomepageCopiesRepository {
   async isShown(manager: EntityManager, homepageId: string, kind: HomepageKind): Promise<boolean> {
     const sql = 'SELECT 1 FROM homepage_copy WHERE homepage_id = $1 AND kind = $2 AND shown';
     return (await db.one(manager, sql, [homepageId, kind])) !== undefined;
+  }
+
+  /** Where `find` finds nothing: names with a slip of a letter, confused sounds, or other characters of the same sound. */
+  async findNear(kind: HomepageKind, q: string, limit: number): Promise<EntryHomepage[]> {
+    const rows = await db.rows<{ homepage: EntryHomepage }>(
+      this.database,
+      `SELECT ${entryHomepageSql('h')} AS homepage FROM homepage_copy h
+       WHERE h.shown AND h.kind = $1
+         AND ' ' || h.letters || ' ' || replace(h.also_letters, E'\\n', ' ') || E'\\n' || h.sounds ~ $2
+       ORDER BY length(h.letters), h.letters, h.homepage_id LIMIT $3`,
+      [kind, typedName(q)?.near ?? 'a^', limit],
+    );
+    return rows.map(({ homepage }) => homepage);
   }
 
   /** Names, in any language, that begin with `typed`, folded, first; then those that contain it, are called `key`, sound so or have such an address. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SuggestedNameKind } from '@renmai/contracts/profile/names.api';
 import type { Trait } from '@renmai/contracts/profile/trait.schema';
-import { maySound, nameKey, nameSounds } from '@renmai/names';
+import { maySound, nameKey, nameSounds, typedName } from '@renmai/names';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
@@ -87,6 +87,16 @@ export class NameUsesRepository {
       values,
     );
     await db.run(manager, 'DELETE FROM used_name WHERE members = 0');
+  }
+
+  /** Where `find` finds nothing: names with a slip of a letter, confused sounds, or other characters of the same sound. */
+  findNear(kind: SuggestedNameKind, q: string, limit: number): Promise<NameRow[]> {
+    return db.rows<NameRow>(
+      this.database,
+      `SELECT key, name FROM used_name WHERE kind = $1 AND ' ' || letters || E'\\n' || sounds ~ $2
+       ORDER BY members DESC, key LIMIT $3`,
+      [kind, typedName(q)?.near ?? 'a^', limit],
+    );
   }
 
   /**

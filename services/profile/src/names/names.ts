@@ -50,7 +50,9 @@ export class Names {
     const common = baseNames(kind, typed, locale);
     const named = new Map(baseNames(kind, '', locale).map(({ key, name }) => [key, name]));
     const also = [...common.map(({ key }) => key), traitKey[kind](q)];
-    const used = await this.uses.find(kind, typed, also, typed.length < TYPED_FOR_SINGLE ? 2 : 1, limit);
+    const needed = typed.length < TYPED_FOR_SINGLE ? 2 : 1;
+    const exact = await this.uses.find(kind, typed, also, needed, limit);
+    const used = exact.length + common.length > 0 ? exact : await this.uses.findNear(kind, q, limit);
     const places = kind === 'city' && typed !== '' ? this.places(q, locale, limit) : [];
     const industries = kind === 'industry' ? conceptNames(q, { kind, locale, limit }) : [];
     const further = industries.map((name) => ({ key: traitKey.industry(name), name }));
@@ -79,7 +81,8 @@ export class Names {
     const homepageKind = homepageKinds[kind];
     const typed = nameKey(q);
     if (!homepageKind || typed === '' || kind === 'title' || kind === 'field-of-study') return [];
-    return this.copies.find(homepageKind, { typed, key: traitKey[kind](q), limit });
+    const found = await this.copies.find(homepageKind, { typed, key: traitKey[kind](q), limit });
+    return found.length > 0 ? found : this.copies.findNear(homepageKind, q, limit);
   }
 
   /** Called after a change of the profile, or of whether the member can be found. */
