@@ -90,12 +90,12 @@ export class NameUsesRepository {
   }
 
   /** Where `find` finds nothing: names with a slip of a letter, confused sounds, or other characters of the same sound. */
-  findNear(kind: SuggestedNameKind, q: string, limit: number): Promise<NameRow[]> {
+  findNear(kind: SuggestedNameKind, q: string, needed: number, limit: number): Promise<NameRow[]> {
     return db.rows<NameRow>(
       this.database,
       `SELECT key, name FROM used_name WHERE kind = $1 AND ' ' || letters || E'\\n' || sounds ~ $2
-       ORDER BY members DESC, key LIMIT $3`,
-      [kind, typedName(q)?.near ?? 'a^', limit],
+       AND members >= $4 ORDER BY members DESC, key LIMIT $3`,
+      [kind, typedName(q)?.near ?? 'a^', limit, needed],
     );
   }
 

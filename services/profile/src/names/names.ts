@@ -52,7 +52,7 @@ export class Names {
     const also = [...common.map(({ key }) => key), traitKey[kind](q)];
     const needed = typed.length < TYPED_FOR_SINGLE ? 2 : 1;
     const exact = await this.uses.find(kind, typed, also, needed, limit);
-    const used = exact.length + common.length > 0 ? exact : await this.uses.findNear(kind, q, limit);
+    const used = exact.length + common.length > 0 ? exact : await this.uses.findNear(kind, q, needed, limit);
     const places = kind === 'city' && typed !== '' ? this.places(q, locale, limit) : [];
     const industries = kind === 'industry' ? conceptNames(q, { kind, locale, limit }) : [];
     const further = industries.map((name) => ({ key: traitKey.industry(name), name }));

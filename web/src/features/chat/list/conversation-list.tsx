@@ -117,12 +117,7 @@ export function ConversationList({ openKey, sharing }: ConversationListProps) {
           )}
           {all.length > 0 && shown.length === 0 && !wanted && <p className={styles.none}>{t(`filter.no.${filter}`)}</p>}
           {all.length === 0 && !wanted && <EmptyState drawing="write" text={t('empty')} />}
-          {wanted && shown.length === 0 && <p className="visually-hidden">{t('noneFound')}</p>}
-          {wanted && shown.length === 0 && !sharing && (
-            <div className={styles.loadMore}>
-              <SearchEverywhere q={wanted} />
-            </div>
-          )}
+          {wanted && shown.length === 0 && <NoneFound q={wanted} sharing={sharing !== null} />}
           {(wanted || sharing || all.length === 0) && <FriendsToWrite q={wanted} sharing={sharing} />}
           {wanted && !sharing && <FoundMessages q={q.trim()} />}
           {cursor && !wanted && (
@@ -133,6 +128,21 @@ export function ConversationList({ openKey, sharing }: ConversationListProps) {
             </div>
           )}
         </>
+      )}
+    </>
+  );
+}
+
+/** No conversation is called so. */
+function NoneFound({ q, sharing }: { q: string; sharing: boolean }) {
+  const { t } = useTranslation('chat');
+  return (
+    <>
+      <p className="visually-hidden">{t('noneFound')}</p>
+      {!sharing && (
+        <div className={styles.loadMore}>
+          <SearchEverywhere q={q} />
+        </div>
       )}
     </>
   );
