@@ -1,7 +1,8 @@
 import { blurred, isSeveralSounds, keysOfSounds, withoutTones } from '@renmai/names/sound-keys';
 import { asText, MAX_LETTERS, partsOf, together, wordsOfTyped } from '@renmai/names/name-text';
 import { patternsOf } from '@renmai/names/typed-name';
-import { foldLatin, type NameEngine } from './name-engine';
+import { foldLatin } from './fold-latin';
+import type { NameEngine } from './name-engine';
 import { simplified as pairs, sounds as lines } from './han.data';
 
 /** Readings of a name with characters that have several sounds. */

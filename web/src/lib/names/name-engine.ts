@@ -1,5 +1,6 @@
 import { asText, MAX_LETTERS, partsOf, together, wordsOfTyped } from '@renmai/names/name-text';
 import { patternsOf, type NamePatterns } from '@renmai/names/typed-name';
+import { foldLatin } from './fold-latin';
 
 /** How a list in the browser finds names. */
 export interface NameEngine {
@@ -8,17 +9,6 @@ export interface NameEngine {
   /** null: nothing can be looked for */
   patternsOf: (typed: string) => NamePatterns | null;
 }
-
-/** Without width, case, accents, and the difference between the two kinds of kana. */
-export const foldLatin = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
-    .replace(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu, (letter) =>
-      letter.normalize('NFD').replace(/\p{M}/gu, ''),
-    );
 
 /** Until the table of characters is loaded. */
 const latinEngine: NameEngine = {

@@ -1,4 +1,5 @@
-import { foldLatin, foundByName } from '../../lib/names/name-engine';
+import { foldLatin } from '../../lib/names/fold-latin';
+import { foundByName } from '../../lib/names/name-engine';
 import type { City } from './city-names';
 
 /** Cities whose name begins with the input, then the others that it finds; without input, the first ones. */
