@@ -11,6 +11,8 @@ import { isNoun, telling, withoutAddress, withoutNouns } from './wordings.js';
 export interface Phrase {
   lexemes: readonly string[];
   open: boolean;
+  /** bodies of texts are not searched */
+  isBeside?: boolean;
 }
 
 /** A condition that holds if one of its ways is found; a way is a list of phrases that must all be present. */

@@ -21,6 +21,10 @@ export interface Excluding {
 const word = `[\\p{L}\\p{N}][\\p{L}\\p{N}+#.'’-]*`;
 const run = `[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]`;
 const end = `$|(?=[\\s,，、。;；])`;
+/** who do not work in, that is not */
+const negated = `(?:(?:who|that|which) )?(?:(?:do|does|is|are) not|(?:don|doesn|isn|aren)[’']t)`;
+const between =
+  'in|at|from|for|as|a|an|the|any|of|on|to|with|be|work|working|live|living|based|located|involve|involving|about|require|requiring|need|needing|have|having';
 
 /** The flag `d` reports the position of the group `what`. */
 const said: readonly RegExp[] = [
@@ -30,23 +34,26 @@ const said: readonly RegExp[] = [
   /(?<=^|\s)non[- ](?<what>remote|hybrid|online|permanent)\b/dgiu,
   // not remote, without sales, except Beijing
   new RegExp(
-    `(?<=^|[\\s,;])(?:but )?(?:(?:and )?not|without|except(?:ing)?(?: for)?|excluding|other than|rather than|instead of|apart from|anything but|anywhere but|no)` +
-      `\\s+(?:(?:in|at|from|for|as|a|an|the|any) ){0,2}(?<what>${word}(?:(?:\\s+| (?:or|nor) )${word}){0,3})`,
+    `(?<=^|[\\s,;])(?:but )?(?:${negated}|(?:and )?not|without|except(?:ing)?(?: for)?|excluding|outside(?: of)?|other than|rather than|instead of|apart from|anything but|anywhere but|no)` +
+      `\\s+(?:(?:${between}) ){0,3}(?<what>${word}(?:(?:\\s+| (?:or|nor) )${word}){0,3})`,
     'dgiu',
   ),
-  // 不要销售, 不是外包的
+  // 不要销售, 不是外包的, 不在上海
   new RegExp(
-    `(?<!是|要)(?:不要|不是|不想要|不想去|不考虑|不考慮|不含|不包括|不包含|排除)(?:在)?(?<what>${run}+?|${word})(?:的|${end})`,
+    `(?<!是|要|在)(?:不要|不是|不想要|不想(?:去|做|当|當)|不做|不考虑|不考慮|不含|不包括|不包含|排除|避免|避开|避開|不在(?!乎|意|线|線))(?:在)?(?<what>${run}+?|${word})(?:的|${end})`,
     'dgu',
   ),
   new RegExp(`(?<=^|[\\s,，、])非(?<what>${run}{2,}?|${word})(?:的|${end})`, 'dgu'),
   // 除了北京以外的, 除了北京, 除北京外
   new RegExp(`(?:除了|除)\\s?(?<what>${run}+?|${word})\\s?(?:之外|以外|外)(?:的|$)?`, 'dgu'),
-  new RegExp(`除了\\s?(?<what>${run}+?|${word})(?:的|${end})`, 'dgu'),
+  new RegExp(
+    `除了\\s?(?<what>${run}+?|${word})\\s?(?:(?:其他|其它|别的|別的)?都(?:可以|行|好|要|能|想)|的|${end})`,
+    'dgu',
+  ),
   // 営業以外, 派遣を除く; 残業なし is a wish
   new RegExp(`(?<=^|[\\s,，、のはがで])(?<what>${run}+?|${word})(?:以外|之外)(?:での|の|的|で)?`, 'dgu'),
   new RegExp(
-    `(?<=^|[\\s,，、の])(?<what>${run}+?|${word})(?:を除(?:く|いた|いて)|は?除外|は除く|は不要|(?:では|じゃ)(?:なくて|なく|ない)|NG)`,
+    `(?<=^|[\\s,，、の])(?<what>${run}+?|${word})(?:を除(?:く|いた|いて)|は?除外|は除く|は不要|抜き(?:で|の)?|(?:では|じゃ)(?:なくて|なく|ない|ありません)|NG)`,
     'dgu',
   ),
 ];

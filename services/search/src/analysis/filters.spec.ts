@@ -126,6 +126,18 @@ it.each([
   ['リモート以外のエンジニア', 'エンジニア', ['リモート']],
   ['正社員じゃない仕事', '仕事', ['正社員']],
   ['東京ではなくて 看護師', '看護師', ['東京']],
+  ['営業ではありません 仕事', '仕事', ['営業']],
+  ['夜勤抜きの仕事', '仕事', ['夜勤']],
+  ['accountants outside Portland', 'accountants', ['Portland']],
+  ['engineers who do not work in robotics', 'engineers', ['robotics']],
+  ['events that aren’t online', 'events', ['online']],
+  ['jobs that do not require a degree', 'jobs that do not require a degree', []],
+  ['不在上海的活动', '活动', ['上海']],
+  ['在不在上海', '在不在上海', []],
+  ['不在乎薪水', '不在乎薪水', []],
+  ['不想做销售的工作', '工作', ['销售']],
+  ['除了实习都可以', '', ['实习']],
+  ['除了日语也要英语', '除了日语也要英语', []],
 ])('“%s” leaves “%s” without %j', (written, rest, without) => {
   const all = excluding(written);
   expect({

@@ -7,6 +7,7 @@ import { excluding, type Exclusion } from './exclusions.js';
 import { filtered } from './filters.js';
 import { foldText } from '@renmai/names';
 import { otherNumber } from './inflections.js';
+import { placeAt } from './place-words.js';
 import { runsOf } from './runs.js';
 import type { Synonyms } from './synonyms.js';
 import type { Taken } from './taken.js';
@@ -80,14 +81,13 @@ export function parseQuery(
   const { rest, without: unwanted } = excluding(asked);
   exclusions.push(...unwanted.map(({ words, text }) => ({ words, text })));
   const without = exclusions.map(({ words }) => words);
-  const must = clausesOf(rest, { synonyms, kind, isWide, isNarrowed, isWhole });
+  const must = clausesOf(rest, { synonyms, kind, isWide, isNarrowed: isNarrowed || exclusions.length > 0, isWhole });
   const phrases = exact.slice(0, MAX_TERMS).map((phrase) => ({ phrase, way: [phraseOf(phrase)] }));
   for (const { phrase, way } of phrases)
     if (isAsked(way)) must.push({ words: phrase, written: phrase, ways: [way], alike: [], pieces: [], isExact: true });
   const not = without
     .slice(0, MAX_TERMS)
-    .flatMap((word) => inOtherForms(word, synonyms))
-    .map((word) => phraseOf(word))
+    .flatMap((word) => inOtherForms(word, synonyms).map((one) => excluded(one, isAPlace(word))))
     .filter(({ lexemes }) => lexemes.length > 0);
   return {
     must: must.filter(({ ways }) => ways.length > 0),
@@ -101,6 +101,15 @@ export function parseQuery(
     coverage: null,
   };
 }
+
+/** Whether a word is the name of a large city and nothing else. */
+const isAPlace = (word: string): boolean => placeAt(word) === word.length;
+
+/** A place is excluded where the document is, and not where its text mentions the place. */
+const excluded = (word: string, isPlace: boolean): Phrase => ({
+  ...phraseOf(word),
+  ...(isPlace && { isBeside: true }),
+});
 
 /** An exclusion also excludes its other number and its synonyms, as a search word also finds them. */
 function inOtherForms(word: string, synonyms: Synonyms): string[] {

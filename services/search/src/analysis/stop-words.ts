@@ -2,7 +2,7 @@ import { foldText } from '@renmai/names';
 
 /** Words that say nothing by themselves. None of them is a surname or a given name. */
 const always =
-  'a the in at of for and with from to on by near is are what how where who which whose hiring learn learning study studying'.split(
+  'a the in at of for and with from to on by near is are what how where who which whose hiring learn learning study studying anywhere everywhere anything'.split(
     ' ',
   );
 

@@ -247,6 +247,14 @@ describe('the search document of a member', () => {
     expect(words('D')).toEqual(expect.arrayContaining(['Moonshine', 'Nights', 'Wicks']));
   });
 
+  it('is found by the names of its languages, and not by places in them', () => {
+    const document = memberDocument(parts({ background: as({ languages: ['ja', 'zh-CN', 'ta'] }) }), new Date(AT));
+    if (!document) throw new Error('there is no document');
+    const { texts } = indexRow(document);
+    for (const by of ["'日语'", "'japanese'", "'中文'", "'mandarin'", "'tamil'"]) expect(texts).toContain(by);
+    for (const notBy of ['日本', '北京', '中国', "'china'"]) expect(texts).not.toContain(notBy);
+  });
+
   it('is unlisted if the member is, and not narrowed to services that the member does not offer', () => {
     const document = memberDocument(parts({ unlisted: true }), new Date(AT));
     expect(document?.unlisted).toBe(true);

@@ -8,7 +8,7 @@ import { traitKey } from '@renmai/names';
 import { cutText } from '@renmai/service-kit';
 import type { WeightedText } from '../analysis/lexemes.js';
 import { isJapanese, nameReadIn } from '@renmai/vocabulary';
-import { languageNames } from '../analysis/filter-words.js';
+import { languageWords } from '../analysis/language-words.js';
 import { shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
 import { typedPlace } from './cities.js';
@@ -117,8 +117,8 @@ function readingOf(
 }
 
 /** The names of a language, if it is given by its code. */
-function spoken(language: string): string[] {
-  const names = languageNames(language);
+function spoken(language: string): readonly string[] {
+  const names = languageWords(language);
   return names.length > 0 ? names : [language];
 }
 

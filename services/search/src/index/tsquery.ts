@@ -17,6 +17,9 @@ export const tsvectorText = (lexemes: readonly Lexeme[]): string => {
   return [...places].map(([lexeme, list]) => `${quoted(lexeme)}:${list.join(',')}`).join(' ');
 };
 
+/** The weights of all texts except bodies. */
+const BESIDE = 'ABC';
+
 /** `labels`: the weights that a position must have; empty: any. */
 const phraseText = ({ lexemes, open }: Phrase, labels = ''): string =>
   `(${lexemes
@@ -44,7 +47,7 @@ export function typedText(query: ParsedQuery): string | null {
 export function tsqueryText({ must, not, coverage }: ParsedQuery): string | null {
   if (must.length + not.length === 0) return null;
   const all = must.map((clause) => clauseText(clause));
-  const without = not.map((phrase) => `!${phraseText(phrase)}`);
+  const without = not.map((phrase) => `!${phraseText(phrase, phrase.isBeside ? BESIDE : '')}`);
   if (coverage === null) return [...all, ...without].join(' & ');
   const sets = coverage.sets.map((set) => `(${set.map((place) => all[place]).join(' & ')})`);
   return [`(${sets.join(' | ')})`, ...without].join(' & ');
