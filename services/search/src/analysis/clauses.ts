@@ -30,6 +30,8 @@ export interface Clause {
   pieces: readonly string[];
   /** each of these words by itself, where not all of them have to be found */
   parts?: readonly Clause[];
+  /** the words of one that is known as a whole: some of them are searched where the whole is not found */
+  within?: readonly Clause[];
   /** an exact phrase, which is never left out */
   isExact?: boolean;
   /** the last word of a run names a general kind of thing (a university, an office) that many others share */
@@ -150,11 +152,23 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
   }
   const saying = sayingOf(last, emptyIn(run)).filter((piece) => kind === null || !isNoun(piece, kind));
   const parts = last.length > 1 ? partsOf(saying, saying.length === last.length, synonyms) : [];
+  const within = last.length === 1 ? withinRun(run, written, synonyms) : [];
   return {
     ...{ words: run, written, ...inWays(typed, ways), alike: [...alike], pieces: [...pieces] },
     ...(saying.length === 0 && { isEmpty: true }),
     ...(parts.length > 0 && { parts }),
+    ...(within.length > 1 && { within }),
   };
+}
+
+/** Shorter runs are one word. */
+const LEAST_OF_SEVERAL = 4;
+
+/** The words of a run that is known as a whole: 风电 and 工程师. */
+function withinRun(run: string, written: string, synonyms: Synonyms): Clause[] {
+  if ([...run].length < LEAST_OF_SEVERAL) return [];
+  const others = { knows: (word: string): boolean => word !== run && synonyms.knows(word) };
+  return partsOf(wordsIn(run, others, breaksIn(written, 0)), true, synonyms);
 }
 
 /** せのうら大学: a name in kana with the kind of organisation in kanji. Null: the run has another form. */
@@ -223,10 +237,8 @@ function joined(text: string, runs: readonly Run[], synonyms: Synonyms): Several
       ...(other === null ? [] : [each.with(-1, other).map((word) => phraseOf(word))]),
     ];
     const ways = alike.map((spelling) => [phraseOf(spelling)]);
-    return {
-      length,
-      clause: { words: each.join(' '), written: writtenOf(text, some), ...inWays(typed, ways), alike, pieces: [] },
-    };
+    const known = { words: each.join(' '), written: writtenOf(text, some), ...inWays(typed, ways), alike, pieces: [] };
+    return { length, clause: { ...known, within: partsOf(each, true, synonyms) } };
   }
   return null;
 }

@@ -16,9 +16,14 @@ const LEAST = 0.37;
 const LEAST_OF_SEVERAL = 0.3;
 const SEVERAL = 3;
 
-/** The words of a query as separate clauses, each of which may be missing if others are found. Empty: there are fewer than two. */
-export function wordsApart({ must, handle }: ParsedQuery): Clause[] {
-  const words = must.flatMap((clause) => clause.parts ?? [clause]);
+/**
+ * The words of a query as separate clauses, each of which may be missing if others are found. Empty: there are fewer than two.
+ * `isWithin`: a query of one known compound has the words of the compound.
+ */
+export function wordsApart({ must, handle }: ParsedQuery, isWithin = false): Clause[] {
+  const [only] = must;
+  const within = isWithin && must.length === 1 ? only?.within : undefined;
+  const words = within ?? must.flatMap((clause) => clause.parts ?? [clause]);
   const known = new Set<string>();
   const each = words.filter(({ words: one }) => !known.has(one) && known.add(one)).slice(0, MAX_WORDS);
   return handle === null && each.filter(({ isExact }) => isExact !== true).length > 1 ? each : [];

@@ -2,6 +2,8 @@ import { foldLetters, foldText } from '@renmai/names';
 import { emptyIn, isEmptyWordOfRun } from './stop-words.js';
 import type { Synonyms } from './synonyms.js';
 
+type Known = Pick<Synonyms, 'knows'>;
+
 const MAX_KNOWN_LETTERS = 10;
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
@@ -25,7 +27,7 @@ type IsEmpty = (piece: string) => boolean;
  * The words of a run without spaces: words with synonyms first, the longest one, then the dictionary's for the rest. Adjacent single
  * letters make one word (跨境电商); a lone one belongs to the word before it (程序员), in a sentence only where the dictionary ends a word.
  */
-export function wordsIn(text: string, synonyms: Synonyms, breaks: ReadonlySet<number>): string[] {
+export function wordsIn(text: string, synonyms: Known, breaks: ReadonlySet<number>): string[] {
   const letters = [...text];
   const isEmpty = emptyIn(text);
   const pieces: string[] = [];
@@ -40,7 +42,7 @@ export function wordsIn(text: string, synonyms: Synonyms, breaks: ReadonlySet<nu
 }
 
 /** Pieces with letters alone as they belong together. */
-function joinedIn(pieces: readonly string[], isEmpty: IsEmpty, synonyms: Synonyms): string[] {
+function joinedIn(pieces: readonly string[], isEmpty: IsEmpty, synonyms: Known): string[] {
   const isSentence = pieces.some(isEmpty);
   const words: string[] = [];
   for (const [place, piece] of pieces.entries()) {
@@ -57,7 +59,7 @@ function joinedIn(pieces: readonly string[], isEmpty: IsEmpty, synonyms: Synonym
 const isAlone = (piece: string | undefined): boolean => piece !== undefined && [...piece].length === 1;
 
 /** Whether a letter may belong to the word before it. */
-const isOpenTo = (last: string | undefined, letter: string, isEmpty: IsEmpty, synonyms: Synonyms): boolean =>
+const isOpenTo = (last: string | undefined, letter: string, isEmpty: IsEmpty, synonyms: Known): boolean =>
   last !== undefined && !isEmpty(letter) && !isEmpty(last) && !synonyms.knows(last);
 
 /** Letters with which words end and begin that a dictionary has without them. */
@@ -89,14 +91,14 @@ const isSpokenOf = (piece: string, pieces: readonly string[]): boolean =>
 const withoutEnding = (piece: string): string =>
   /^(\p{Script=Han}{2,})\p{Script=Hiragana}{1,2}$/u.exec(piece)?.[1] ?? piece;
 
-const isBegun = (letters: readonly string[], at: number, synonyms: Synonyms, breaks: ReadonlySet<number>): boolean =>
+const isBegun = (letters: readonly string[], at: number, synonyms: Known, breaks: ReadonlySet<number>): boolean =>
   breaks.has(at) || knownFrom(letters, at, synonyms) !== null;
 
 /** The length of the word at this position that has synonyms or carries no meaning; null: there is none. */
-function knownFrom(letters: readonly string[], at: number, synonyms: Synonyms): number | null {
+function knownFrom(letters: readonly string[], at: number, synonyms: Known): number | null {
   for (let length = Math.min(MAX_KNOWN_LETTERS, letters.length - at); length > 1; length -= 1)
     if (isKnown(letters.slice(at, at + length).join(''), synonyms)) return length;
   return null;
 }
 
-const isKnown = (word: string, synonyms: Synonyms): boolean => synonyms.knows(word) || isEmptyWordOfRun(word);
+const isKnown = (word: string, synonyms: Known): boolean => synonyms.knows(word) || isEmptyWordOfRun(word);

@@ -118,7 +118,7 @@ export class KindFinder {
     const taking = way === 'literal' ? understanding.literally : understanding;
     const { kind } = request;
     const all = (way === 'wider' ? taking.wider(kind) : null) ?? taking.of(kind);
-    const query = await this.queryOf(way, all, kind);
+    const query = await this.queryOf(way, all, kind, taking.filters(kind).length === 0);
     const isUnfiltered = way.startsWith('unfiltered');
     // Exclusions apply in each way.
     const filters = taking.filters(kind).filter(({ isExclusion }) => isExclusion || !isUnfiltered);
@@ -134,14 +134,19 @@ export class KindFinder {
     return { way, query, filters, unused, found: await this.index.find(viewer, { ...request, narrowing, query }) };
   }
 
-  private async queryOf(way: SearchWay, all: ParsedQuery, kind: SearchKind): Promise<ParsedQuery | null> {
+  private async queryOf(
+    way: SearchWay,
+    all: ParsedQuery,
+    kind: SearchKind,
+    isUnfiltered: boolean,
+  ): Promise<ParsedQuery | null> {
     if (way === 'near') return withNearOccupations(all);
-    return way.endsWith('fewer') ? this.fewer(all, kind) : all;
+    return way.endsWith('fewer') ? this.fewer(all, kind, isUnfiltered) : all;
   }
 
-  /** The query with its most specific words alone; null: it has only one word. */
-  async fewer(query: ParsedQuery, kind: SearchKind | null = null): Promise<ParsedQuery | null> {
-    const words = wordsApart(query);
+  /** The query with its most specific words alone, also those of a compound with `isWithin`; null: it has only one word. */
+  async fewer(query: ParsedQuery, kind: SearchKind | null = null, isWithin = false): Promise<ParsedQuery | null> {
+    const words = wordsApart(query, isWithin);
     if (words.length === 0) return null;
     const weights = await this.index.telling(words);
     const isBeside = kind === 'moment' || words.some((one) => isPlaceWord(one.words));
