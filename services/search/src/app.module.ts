@@ -43,6 +43,7 @@ import { IndexBestKnown1700000003500 } from './migrations/index-best-known.migra
 import { IndexBeginnings1700000003100 } from './migrations/index-beginnings.migration.js';
 import { IndexNamesByKind1700000003300 } from './migrations/index-names-by-kind.migration.js';
 import { IndexWhatIsWritten1700000003800 } from './migrations/index-what-is-written.migration.js';
+import { KnowIndustries1700000004500 } from './migrations/know-industries.migration.js';
 import { KnowLanguages1700000004300 } from './migrations/know-languages.migration.js';
 import { KnowOccupations1700000004200 } from './migrations/know-occupations.migration.js';
 import { NoteNamesBefore1700000003700 } from './migrations/note-names-before.migration.js';
@@ -160,6 +161,7 @@ export class AppModule {
       KnowOccupations1700000004200,
       KnowLanguages1700000004300,
       TakeOverAlerts1700000004400,
+      KnowIndustries1700000004500,
     ],
   });
 }

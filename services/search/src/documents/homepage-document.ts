@@ -3,6 +3,7 @@ import type { homepagePublished } from '@renmai/contracts/org-pages/org-pages.ev
 import { organisationKey, traitKey } from '@renmai/names';
 import { cutText } from '@renmai/service-kit';
 import { isJapanese } from '@renmai/vocabulary';
+import { facetKeyOf } from '../analysis/facet-concepts.js';
 import { acronym, shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
 import { labelled, schoolTypeLabels, stageLabels } from './labels.js';
@@ -19,7 +20,8 @@ export function homepageDocument(
   };
   add('size', details.size);
   add('type', details.type);
-  if (details.kind === 'company') add('industry', traitKey.industry(details.industry), details.industry);
+  if (details.kind === 'company')
+    add('industry', facetKeyOf('industry', traitKey.industry(details.industry)), details.industry);
   else add('stage', details.stage);
   const shorter = [acronym(name) ?? [], details.kind === 'school' ? shortNames(name) : []].flat();
   return {

@@ -8,6 +8,7 @@ import { traitKey } from '@renmai/names';
 import { cutText } from '@renmai/service-kit';
 import type { WeightedText } from '../analysis/lexemes.js';
 import { isJapanese, nameReadIn } from '@renmai/vocabulary';
+import { facetKeyOf } from '../analysis/facet-concepts.js';
 import { languageWords } from '../analysis/language-words.js';
 import { shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
@@ -65,7 +66,7 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
     ...facet('city', place.city, traitKey.city),
     ...jobs.flatMap(({ companyName }) => facet('company', companyName, traitKey.employer)),
     ...educations.flatMap(({ school }) => facet('school', school, traitKey.school)),
-    ...facet('industry', industry, traitKey.industry),
+    ...facet('industry', industry, (text) => facetKeyOf('industry', traitKey.industry(text))),
     ...languages.flatMap((language) => facet('language', language, traitKey.language)),
     ...(services.length > 0 ? [{ facet: 'service' as const, key: 'open', label: '' }] : []),
   ];

@@ -1,12 +1,14 @@
-import type { ResponseOf } from '@renmai/contracts';
+import type { Locale, ResponseOf } from '@renmai/contracts';
 import type { searchApi } from '@renmai/contracts/search/search.api';
 import {
   facetsOfKind,
   searchKinds,
+  type Facet,
   type SearchKind,
   type SearchQuery,
   type Understood,
 } from '@renmai/contracts/search/search.schema';
+import { facetKeyOf, facetLabel } from '../analysis/facet-concepts.js';
 import { charged, gridBetween, payFrom } from '../analysis/amounts.js';
 import type { Understanding } from '../analysis/query.js';
 import type { Taken } from '../analysis/taken.js';
@@ -56,29 +58,52 @@ export function understoodOf(
   };
 }
 
+/** Keys of spellings, as older links have them, are those of their concepts. */
+export const keysOf = (facet: Facet, keys: readonly string[]): string[] => [
+  ...new Set(keys.map((key) => facetKeyOf(facet, key))),
+];
+
 /** The narrowing by the filters that the viewer chose. */
 export function narrowingOf(kind: SearchKind, asked: SearchQuery): Narrowing {
   const facets: Narrowing['facets'] = {};
-  for (const facet of facetsOfKind[kind]) facets[facet] = asked[facet];
+  for (const facet of facetsOfKind[kind]) facets[facet] = keysOf(facet, asked[facet]);
   const { salaryFrom, feeTo } = asked;
   if (kind === 'position' && salaryFrom !== undefined) facets.pay = payFrom(salaryFrom);
   if (charged.includes(kind) && feeTo !== undefined) facets.fee = gridBetween(0, feeTo).map(String);
   return { facets, since: asked.since ?? null, until: asked.until ?? null };
 }
 
-/** The counted facets, and chosen ones even if nothing of them is left. */
+/** The counts of the spellings of one concept are joined: documents have them until they are indexed again. */
+function joined(found: readonly FoundFacet[]): FoundFacet[] {
+  const values = new Map<string, FoundFacet>();
+  for (const one of found) {
+    const key = facetKeyOf(one.facet, one.key);
+    values.set(key, { ...one, key, count: one.count + (values.get(key)?.count ?? 0) });
+  }
+  return [...values.values()].sort((a, b) => b.count - a.count);
+}
+
+/** The counted facets, and chosen ones even if nothing of them is left. Concepts are named in the reader's language. */
 export function facetsOf(
   kind: SearchKind,
   found: readonly FoundFacet[],
   { facets }: Narrowing,
+  locale: Locale,
 ): ResponseOf<(typeof searchApi)['results']>['facets'] {
   return facetsOfKind[kind].flatMap((facet) => {
     const chosen = new Set<string>(facets[facet] ?? []);
-    const counted = found.filter((one) => one.facet === facet);
+    const counted = joined(found.filter((one) => one.facet === facet));
+    const named = (key: string, label: string): string => facetLabel(facet, key, locale) ?? label;
     const missing = [...chosen].filter((key) => !counted.some((one) => one.key === key));
     const values = [
-      ...counted.map(({ key, label, count }) => ({ key, label, count, more: false, chosen: chosen.has(key) })),
-      ...missing.map((key) => ({ key, label: '', count: 0, more: false, chosen: true })),
+      ...counted.map(({ key, label, count }) => ({
+        key,
+        label: named(key, label),
+        count,
+        more: false,
+        chosen: chosen.has(key),
+      })),
+      ...missing.map((key) => ({ key, label: named(key, ''), count: 0, more: false, chosen: true })),
     ];
     return values.length > 0 ? [{ facet, values: values.slice(0, 20) }] : [];
   });

@@ -2,7 +2,15 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { foundWordsApi } from '@renmai/contracts/search/found-words.api';
 import { searchApi } from '@renmai/contracts/search/search.api';
-import { Endpoint, Input, OptionalActor, SYSTEM_ADMINISTRATOR, type ActorClaims } from '@renmai/service-kit';
+import {
+  Client,
+  Endpoint,
+  Input,
+  OptionalActor,
+  SYSTEM_ADMINISTRATOR,
+  type ActorClaims,
+  type ClientInfo,
+} from '@renmai/service-kit';
 import { FindingService } from './finding.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 
@@ -30,10 +38,14 @@ export class FindingController {
   @Endpoint(searchApi.results)
   results(
     @OptionalActor() actor: ActorClaims | null,
+    @Client() { locale }: ClientInfo,
     @Input() { params, query: { explain, ...query } }: Asked<'results'>,
   ): Answer<'results'> {
     const isStaff = actor?.roles.includes(SYSTEM_ADMINISTRATOR) ?? false;
-    return this.finding.find(actor?.memberId ?? null, params.kind, query, explain && isStaff);
+    return this.finding.find(actor?.memberId ?? null, params.kind, query, {
+      explain: explain && isStaff,
+      locale,
+    });
   }
 
   @Endpoint(foundWordsApi.found)

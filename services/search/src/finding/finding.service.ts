@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InputOf, ResponseOf } from '@renmai/contracts';
+import type { InputOf, Locale, ResponseOf } from '@renmai/contracts';
 import type { foundWordsApi } from '@renmai/contracts/search/found-words.api';
 import type { FoundByWords } from '@renmai/contracts/search/found-words.schema';
 import type { searchApi } from '@renmai/contracts/search/search.api';
@@ -17,7 +17,7 @@ import { understand, type Circumstances, type Understanding } from '../analysis/
 import type { Synonyms } from '../analysis/synonyms.js';
 import type { Narrowing, Viewer } from '../index/search-index.port.js';
 import { CurrentSynonyms } from '../synonyms/current-synonyms.js';
-import { called, facetsOf, filtersOf, narrowingOf, understoodOf } from './answer-parts.js';
+import { called, facetsOf, filtersOf, keysOf, narrowingOf, understoodOf } from './answer-parts.js';
 import { inOrder } from './kinds-in-order.js';
 import { CorrectionService, shownAs, type Corrected } from './correction.service.js';
 import { CountingService, type Counts } from './counting.service.js';
@@ -82,7 +82,12 @@ export class FindingService {
     private readonly clock: Clock,
   ) {}
 
-  async find(memberId: string | null, kind: SearchKind, asked: SearchQuery, explain: boolean): Answer<'results'> {
+  async find(
+    memberId: string | null,
+    kind: SearchKind,
+    asked: SearchQuery,
+    { explain, locale }: { explain: boolean; locale: Locale },
+  ): Answer<'results'> {
     const asking = await this.asking(memberId, kind, asked);
     const { viewer, request, taken, way } = asking;
     const { answer, counts, corrected, suggestion } = way ? await this.page(asking, way) : await this.first(asking);
@@ -96,7 +101,7 @@ export class FindingService {
       nextCursor: hasNext ? encodeCursor(reached) : null,
       total: found.total,
       understood: { ...understoodOf(answer, taken.isCut), corrected, suggestion },
-      facets: facetsOf(kind, found.facets, request.narrowing),
+      facets: facetsOf(kind, found.facets, request.narrowing, locale),
       counts: Object.fromEntries(counts),
     };
   }
@@ -105,7 +110,7 @@ export class FindingService {
   async foundByWords({ memberId, kind, narrowed, sort, reads, ...words }: AskedOfList): Promise<FoundByWords> {
     const viewer = this.viewer(memberId, reads);
     const facets: Narrowing['facets'] = {};
-    for (const facet of facetsOfKind[kind]) facets[facet] = narrowed[facet] ?? [];
+    for (const facet of facetsOfKind[kind]) facets[facet] = keysOf(facet, narrowed[facet] ?? []);
     const isNarrowed = Object.values(facets).some((keys) => keys.length > 0);
     const taken = await this.taken(viewer, words);
     const narrowing = { ...nothing, facets };

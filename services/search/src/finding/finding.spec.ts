@@ -83,7 +83,7 @@ function search(
   );
   const overview = async (q: string) => service.overview(null, { q, literal: [] });
   const find = async (kind: SearchKind, more: object) =>
-    service.find(null, kind, searchQuery.parse({ limit: 20, ...more }), false);
+    service.find(null, kind, searchQuery.parse({ limit: 20, ...more }), { explain: false, locale: 'en' });
   const namesIn = ({ items }: { items: readonly { title: { text: string } }[] }) =>
     items.map(({ title }) => title.text);
   return { overview, suggestions, find, asked, namesIn, history };

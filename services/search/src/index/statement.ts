@@ -1,6 +1,8 @@
 import { byRow, byViewer } from '@renmai/member-directory';
 import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
+import { storedKeys } from '../analysis/facet-concepts.js';
 import type { ParsedQuery } from '../analysis/query.js';
+import type { HiddenFacet } from '../analysis/taken.js';
 import { titleKey } from './index-row.js';
 import type { FindRequest, Narrowing, Viewer } from './search-index.port.js';
 import { tsqueryText } from './tsquery.js';
@@ -116,6 +118,10 @@ export const standing: Partial<Record<Facet, Record<string, (viewer: string) => 
 /** Kinds with facets for the owner's relation to the viewer; for the other kinds these facets are stored. */
 export const withStandings: readonly SearchKind[] = ['member', 'moment'];
 
+/** The values of a facet as documents have them. */
+export const inIndex = (facet: Facet | HiddenFacet, keys: readonly string[]): string[] =>
+  keys.flatMap((key) => storedKeys(facet, key)).map((key) => `${facet}:${key}`);
+
 interface Narrowed {
   matches: string[];
   seen: string[];
@@ -140,16 +146,13 @@ function narrowed(
       const ways = keys.flatMap((key) => standings[key]?.(viewer) ?? []);
       matches.push(ways.length > 0 ? `(${ways.join(' OR ')})` : 'false');
     } else {
-      matches.push(
-        `d.facets && ${p.typed(
-          keys.map((key) => `${facet}:${key}`),
-          'text[]',
-        )}`,
-      );
+      matches.push(`d.facets && ${p.typed(inIndex(facet, keys), 'text[]')}`);
       seen.push(open);
     }
   }
-  const left = Object.entries(without).flatMap(([facet, keys]) => keys.map((key) => `${facet}:${key}`));
+  const left = (Object.entries(without) as [Facet, readonly string[]][]).flatMap(([facet, keys]) =>
+    inIndex(facet, keys),
+  );
   // Exclusions do not remove profiles by values that are not open: the viewer would learn that the profile has the value.
   if (left.length > 0) matches.push(`(d.audience = 'profile' OR NOT d.facets && ${p.typed(left, 'text[]')})`);
   // The time of the last change of a profile is as private as the texts beside its name.

@@ -18,6 +18,7 @@ import { tsqueryText } from '../index/tsquery.js';
 import { CurrentSynonyms, type KnownSynonyms } from '../synonyms/current-synonyms.js';
 import { AlertEndLinks, EndLinks } from './end-links.js';
 import { endTexts } from './end-texts.js';
+import { keysOf as keysOfFacet } from '../finding/answer-parts.js';
 import { ANY, keysOf, lexemesIn } from './keys.js';
 import { savedSearchView, type SavedSearchRow } from './saved-search.row.js';
 import { SavedSearchesRepository, type Understood } from './saved-searches.repository.js';
@@ -140,7 +141,7 @@ export const ofKind = ({ kind, q, facets, positionFilters }: AskedSearch): Asked
   q: q.trim(),
   facets: Object.fromEntries(
     facetsOfKind[kind].flatMap((facet) => {
-      const keys = [...new Set(facets[facet] ?? [])];
+      const keys = keysOfFacet(facet, facets[facet] ?? []);
       return keys.length > 0 ? [[facet, keys]] : [];
     }),
   ),

@@ -62,16 +62,17 @@ export async function homepage(
   service: TestService,
   name: string,
   kind: 'company' | 'school' = 'company',
+  { industry = 'Software', reading = '' }: { industry?: string; reading?: string } = {},
 ): Promise<string> {
   const homepageId = uuidv7();
   const details =
     kind === 'company'
-      ? ({ kind, industry: 'Software', size: 'under-100', type: null } as const)
+      ? ({ kind, industry, size: 'under-100', type: null } as const)
       : ({ kind, type: 'public', stage: 'university', size: null, universityType: null } as const);
   const told = { slogan: '', introduction: `${name} 成立于上海`, website: '', contactNumber: '', foundingYear: null };
   const data = {
     ...{ homepageId, kind, handle: `h-${homepageId.slice(-8)}`, name, slogan: '', logo: null },
-    ...{ content: { name, ...told, details }, addresses: [] },
+    ...{ content: { name, reading, ...told, details }, addresses: [] },
   };
   await service.publish(homepagePublished, { aggregateId: homepageId, data });
   await service.drained();

@@ -1,6 +1,7 @@
-import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
 import type { ParsedQuery, Phrase } from '../../analysis/query.js';
 import type { FindRequest, Narrowing } from '../search-index.port.js';
+import { inIndex } from '../statement.js';
 
 export type Clause = Record<string, unknown>;
 /** A lexeme and its places. */
@@ -66,8 +67,8 @@ export function narrowingClauses({ facets, since, until }: Narrowing, now: Date)
       },
     },
   ];
-  for (const [facet, keys] of Object.entries(facets)) {
-    if (keys.length > 0) clauses.push({ terms: { facets: keys.map((key) => `${facet}:${key}`) } });
+  for (const [facet, keys] of Object.entries(facets) as [Facet, readonly string[]][]) {
+    if (keys.length > 0) clauses.push({ terms: { facets: inIndex(facet, keys) } });
   }
   if (since) clauses.push({ range: { until_at: { gte: microseconds(since) } } });
   if (until) clauses.push({ range: { from_at: { lt: microseconds(until) } } });

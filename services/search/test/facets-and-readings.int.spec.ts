@@ -1,0 +1,78 @@
+import { register, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { KnowIndustries1700000004500 } from '../src/migrations/know-industries.migration.js';
+import { homepage, person, results, titles, type Results } from './support/things.js';
+
+let service: TestService;
+let viewer: TestMember;
+
+beforeAll(async () => {
+  service = await startTestService(AppModule);
+  viewer = await register(service, 'Viewer');
+  await homepage(service, 'Bobbinware One', 'company', { industry: 'Software' });
+  await homepage(service, 'Bobbinware Two', 'company', { industry: '软件' });
+  await homepage(service, 'Bobbinware Three', 'company', { industry: 'ソフトウェア' });
+  await homepage(service, 'Bobbinware Four', 'company', { industry: 'Bobbin lacing' });
+  await homepage(service, '鳥部野工房', 'company', { reading: 'とりべのこうぼう', industry: 'Furniture' });
+  await person(service, 'Odile Lacemaker', { headline: '资深产品设计师', skills: ['品牌策划'] });
+});
+afterAll(() => service.close());
+
+async function industries(locale: string, rest = ''): Promise<Results['facets'][number]['values']> {
+  const { body } = await viewer
+    .get(`/api/search/results/company?q=bobbinware${rest}`)
+    .set('accept-language', locale)
+    .expect(200);
+  return (body as Results).facets.find(({ facet }) => facet === 'industry')?.values ?? [];
+}
+
+it.each([
+  ['en', 'Software'],
+  ['zh-CN', '软件'],
+  ['zh-TW', '軟體'],
+  ['ja', 'ソフトウェア'],
+])('the spellings of an industry are one value, in %s called %s', async (locale, label) => {
+  expect(await industries(locale)).toMatchObject([
+    { key: '^i:software', label, count: 3 },
+    { key: 'bobbinlacing', label: 'Bobbin lacing', count: 1 },
+  ]);
+});
+
+it.each(['^i:software', '软件', '~software', 'informationservices'])(
+  'the industry %s finds all of its spellings',
+  async (key) => {
+    const narrowed = `&industry=${encodeURIComponent(key)}`;
+    expect(titles(await results(service, viewer, 'company', 'bobbinware', narrowed)).sort()).toEqual([
+      'Bobbinware One',
+      'Bobbinware Three',
+      'Bobbinware Two',
+    ]);
+    expect(await industries('ja', narrowed)).toMatchObject([{ label: 'ソフトウェア', chosen: true }]);
+  },
+);
+
+it('a search that was saved with a typed industry has its concept', async () => {
+  const form = { name: 'Bobbins', kind: 'company', q: '', facets: { industry: ['^i:software'] }, rhythm: 'daily' };
+  const { body } = await viewer
+    .post('/api/search/saved')
+    .send({ ...form, timeZone: 'UTC' })
+    .expect(201);
+  const { savedSearchId } = body as { savedSearchId: string };
+  const change = async (sql: string): Promise<unknown> => service.dataSource.query(sql, [savedSearchId]);
+  await change(`UPDATE saved_search SET facets = '{"industry": ["~software"]}' WHERE id = $1`);
+  await change("UPDATE saved_search_key SET key = '#industry:~software' WHERE search_id = $1");
+  const runner = service.dataSource.createQueryRunner();
+  await new KnowIndustries1700000004500().up(runner);
+  await runner.release();
+  expect(await change('SELECT facets FROM saved_search WHERE id = $1')).toEqual([
+    { facets: { industry: ['^i:software'] } },
+  ]);
+  expect(await change('SELECT key FROM saved_search_key WHERE search_id = $1')).toEqual([
+    { key: '#industry:^i:software' },
+  ]);
+  await service.dataSource.query('UPDATE search_generation SET wanted = false');
+});
+
+it.each(['とりべの', 'toribeno', 'toribeno koubou'])('a homepage is found by its reading %s', async (q) => {
+  expect(titles(await results(service, viewer, 'company', q))).toEqual(['鳥部野工房']);
+});
