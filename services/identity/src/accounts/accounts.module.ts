@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { SignInModule } from '../login/sign-in.module.js';
-import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThrottleModule } from '../throttle/throttle.module.js';
@@ -17,15 +16,7 @@ import { PasswordChangeService } from './password-change.service.js';
 import { RegistrationService } from './registration.service.js';
 
 @Module({
-  imports: [
-    AccountStoreModule,
-    PasskeysModule,
-    PasswordsModule,
-    SessionsModule,
-    SignInModule,
-    ThrottleModule,
-    VerificationModule,
-  ],
+  imports: [AccountStoreModule, PasswordsModule, SessionsModule, SignInModule, ThrottleModule, VerificationModule],
   controllers: [AccountsController, MailAddressesController, PasswordChangeController],
   providers: [
     AccountsService,

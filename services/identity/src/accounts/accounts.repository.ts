@@ -83,6 +83,19 @@ export class AccountsRepository {
     );
   }
 
+  /** The passkeys without their keys, the newest first. */
+  passkeysOf(
+    manager: EntityManager,
+    memberId: string,
+  ): Promise<{ passkeyId: string; name: string; synced: boolean; createdAt: Date; lastUsedAt: Date | null }[]> {
+    return db.rows(
+      manager,
+      `SELECT id AS "passkeyId", name, synced, created_at AS "createdAt", last_used_at AS "lastUsedAt"
+       FROM passkey WHERE member_id = $1 ORDER BY created_at DESC, id DESC`,
+      [memberId],
+    );
+  }
+
   termsAccepted(manager: EntityManager, memberId: string): Promise<{ version: string; acceptedAt: Date }[]> {
     return db.rows(
       manager,

@@ -5,7 +5,6 @@ import type { Account as AccountView } from '@renmai/contracts/identity/fields';
 import { identityAccountLocaleChanged } from '@renmai/contracts/identity/identity.events';
 import { Clock, CONFIG, Database, type ActorClaims } from '@renmai/service-kit';
 import type { IdentityConfig } from '../config.js';
-import { PasskeysService } from '../passkeys/passkeys.service.js';
 import { SessionList } from '../sessions/session-list.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { AccountPresenter } from './account-presenter.js';
@@ -23,7 +22,6 @@ export class AccountsService {
     private readonly presenter: AccountPresenter,
     private readonly sessions: SessionsRepository,
     private readonly sessionList: SessionList,
-    private readonly passkeys: PasskeysService,
     private readonly database: Database,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: IdentityConfig,
@@ -74,7 +72,11 @@ export class AccountsService {
       termsAccepted: terms.map(({ version, acceptedAt }) => ({ version, acceptedAt: acceptedAt.toISOString() })),
       passwordChangedAt: account.passwordChangedAt.toISOString(),
       secondFactorEnabledAt: enabledAt?.toISOString() ?? null,
-      passkeys: await this.passkeys.of(manager, account.id),
+      passkeys: (await this.accounts.passkeysOf(manager, account.id)).map(({ createdAt, lastUsedAt, ...passkey }) => ({
+        ...passkey,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
       sessions: await Promise.all(
         sessions.map(async (session) => ({
           ...(await this.sessionList.present(session, actor.sessionId)),

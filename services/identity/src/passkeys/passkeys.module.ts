@@ -12,6 +12,6 @@ import { PasskeysService } from './passkeys.service.js';
   imports: [AccountStoreModule, PasswordsModule, ThrottleModule],
   controllers: [PasskeysController],
   providers: [PasskeyChallenges, PasskeyCheck, PasskeysRepository, PasskeysService],
-  exports: [PasskeyCheck, PasskeysService],
+  exports: [PasskeyCheck],
 })
 export class PasskeysModule {}

@@ -4,7 +4,6 @@ import { identityProblems } from '@renmai/contracts/identity/identity.problems';
 import { passkeysPerMember, type Passkey, type passkeysApi } from '@renmai/contracts/identity/passkeys.api';
 import { Clock, CONFIG, Database, Problem, uuidv7, type ActorClaims } from '@renmai/service-kit';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { EntityManager } from 'typeorm';
 import type { Account } from '../accounts/account.entity.js';
 import { Acting } from '../accounts/acting.js';
 import { Notices } from '../accounts/notices.js';
@@ -36,11 +35,7 @@ export class PasskeysService {
 
   async list(actor: ActorClaims): Promise<Passkey[]> {
     const account = await this.acting.account(actor);
-    return this.of(this.database.manager, account.id);
-  }
-
-  async of(manager: EntityManager, memberId: string): Promise<Passkey[]> {
-    return (await this.repository.list(manager, memberId)).map(shown);
+    return (await this.repository.list(this.database.manager, account.id)).map(shown);
   }
 
   async begin(actor: ActorClaims, password: string): Promise<CreationOptions> {
