@@ -9,23 +9,34 @@ const texts =
 /** The errors of TypeORM when the connection was lost in the middle of a transaction. */
 const names = new Set(['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError']);
 
+interface Told {
+  name?: unknown;
+  code?: unknown;
+  syscall?: unknown;
+  message?: unknown;
+  driverError?: unknown;
+  errors?: unknown;
+}
+
 /** Whether trying again later may help because the database could not be reached. */
 export function isConnectionError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { name, code, syscall, message, driverError, errors } = error as {
-    name?: unknown;
-    code?: unknown;
-    syscall?: unknown;
-    message?: unknown;
-    driverError?: unknown;
-    errors?: unknown;
-  };
-  if (typeof code === 'string' && (sqlStates.test(code) || systemCodes.has(code))) return true;
-  if (typeof code === 'string' && syscall === 'connect' && socketCodes.has(code)) return true;
-  if (typeof name === 'string' && names.has(name)) return true;
+  const told = error as Told;
+  return isCodeOfAbsence(told) || isInside(error, told) || hasNameOfAbsence(told);
+}
+
+function isCodeOfAbsence({ code, syscall }: Told): boolean {
+  if (typeof code !== 'string') return false;
+  return sqlStates.test(code) || systemCodes.has(code) || (syscall === 'connect' && socketCodes.has(code));
+}
+
+function isInside(error: object, { driverError, errors }: Told): boolean {
   if (driverError !== undefined && driverError !== error && isConnectionError(driverError)) return true;
-  if (Array.isArray(errors) && errors.length > 0 && errors.every(isConnectionError)) return true;
-  return typeof message === 'string' && texts.test(message);
+  return Array.isArray(errors) && errors.length > 0 && errors.every(isConnectionError);
+}
+
+function hasNameOfAbsence({ name, message }: Told): boolean {
+  return (typeof name === 'string' && names.has(name)) || (typeof message === 'string' && texts.test(message));
 }
 
 /** The codes of a full disk, or a quota: PostgreSQL's `disk_full`, and the system's. */
