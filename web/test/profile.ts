@@ -64,6 +64,7 @@ export const ownProfile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
   volunteering: [],
   publications: [],
   version: 1,
+  noJobYet: false,
   services: [
     { id: id(40), version: 1, title: 'Advice', description: 'An hour.', category: '', price: '', published: false },
   ],

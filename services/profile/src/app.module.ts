@@ -24,6 +24,7 @@ import { CreateMedia1700000003000 } from './migrations/create-media.migration.js
 import { CreateProfiles1700000001000 } from './migrations/create-profiles.migration.js';
 import { CreateRelations1700000002000 } from './migrations/create-relations.migration.js';
 import { CreateSkillNames1700000004000 } from './migrations/create-skill-names.migration.js';
+import { NoJobYet1700000082000 } from './migrations/no-job-yet.migration.js';
 import { OtherNames1700000078000 } from './migrations/other-names.migration.js';
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
 import { AddReading1700000075000 } from './migrations/add-reading.migration.js';
@@ -92,6 +93,7 @@ export class AppModule {
       ConvertVideos1700000077000,
       OtherNames1700000078000,
       CreateAchievements1700000079000,
+      NoJobYet1700000082000,
     ],
     fastify: async (instance) => {
       await instance.register(cookie);

@@ -142,6 +142,7 @@ it.each([
   ['title', 'sofware eng', 'en', 'Software engineer'],
   ['field-of-study', 'jing ji', 'zh-CN', '经济学'],
   ['field-of-study', 'archi', 'en', 'Architecture'],
+  ['field-of-study', '', 'ja', '情報科学'],
   ['industry', 'bandaoti', 'zh-CN', '半导体'],
 ] as const)('suggests the %s for %s in %s', async (kind, typed, locale, name) => {
   expect(await suggest(kind, typed, locale)).toContain(name);

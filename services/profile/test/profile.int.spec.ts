@@ -178,6 +178,21 @@ describe('editing', () => {
 });
 
 describe('completeness', () => {
+  it('of education and work experience takes the statement that there was no job yet, until there is one', async () => {
+    const member = await register(service, 'Student');
+    const complete = async () =>
+      ((await member.get('/api/profile/completeness')).body as { backgroundComplete: boolean }).backgroundComplete;
+    await member.post('/api/profile/educations', education).expect(201);
+    const { body } = await member.get('/api/profile');
+    const { version } = body as OwnProfile;
+    await member.patch('/api/profile', { version, noJobYet: true }).expect(200);
+    expect(await complete()).toBe(true);
+    const { body: added } = await member.post('/api/profile/jobs', job).expect(201);
+    await member.delete(`/api/profile/jobs/${(added as { id: string }).id}`).expect(204);
+    expect(await complete()).toBe(false);
+    expect((await member.get('/api/profile')).body).toMatchObject({ noJobYet: false });
+  });
+
   it('grows, lists missing parts, and is published when it changes', async () => {
     const member = await register(service, 'Grower');
     const start = await member.get('/api/profile/completeness').expect(200);

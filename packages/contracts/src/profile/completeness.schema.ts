@@ -20,7 +20,7 @@ export const completenessView = z
     /** 0 to 100 */
     percent: z.int(),
     missing: z.array(completenessPart),
-    /** "Education and work experience completed": at least one education and one job */
+    /** "Education and work experience completed": at least one education, and one job or the statement that there was none yet */
     backgroundComplete: z.boolean(),
     /** industry, city or interests are missing, by which people and moments are suggested; not part of `percent` */
     firstSteps: z.boolean(),

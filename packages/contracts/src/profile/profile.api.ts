@@ -31,7 +31,7 @@ export const profileApi = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/profile',
-    summary: 'Change name, headline, about, place or industry',
+    summary: 'Change name, headline, about, place or industry, or say that there was no job yet',
     ...own,
     rate: 'write',
     body: profileChange,

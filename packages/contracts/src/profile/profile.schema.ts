@@ -34,6 +34,7 @@ export const profileChange = z.object({
   about: text(3000).optional(),
   place: place.optional(),
   industry: line(80, 0).optional(),
+  noJobYet: z.boolean().optional(),
 });
 export type ProfileChange = z.output<typeof profileChange>;
 
@@ -85,6 +86,8 @@ export const ownProfile = z
     /** the version of name, headline, about, place, industry, interests and the two pictures */
     version: z.int(),
     services: z.array(offeredServiceView),
+    /** the member has said that they have had no job yet: a student, or somebody who looks for the first one */
+    noJobYet: z.boolean(),
     contact: ownContactView,
     visibility: visibilityView,
     completeness: completenessView,

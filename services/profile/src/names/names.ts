@@ -6,7 +6,7 @@ import { suggestedNameKinds, type namesApi, type AskedNameKind } from '@renmai/c
 import { closedSections, openBackground } from '@renmai/contracts/profile/open-background';
 import { baseNames, nameKey, traitKey } from '@renmai/names';
 import { findPlaces, placeName } from '@renmai/places';
-import { suggestConcepts, type ConceptKind } from '@renmai/vocabulary';
+import { conceptOf, labelIn, suggestConcepts, type ConceptKind } from '@renmai/vocabulary';
 import type { EntityManager } from 'typeorm';
 import { HomepageCopiesRepository } from '../homepages/homepage-copies.repository.js';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
@@ -32,6 +32,28 @@ const conceptNames = (
 ): string[] =>
   suggestConcepts(q, { kinds: [conceptKinds[kind]], locale, most: limit }).map(({ label }) => asWritten(label, locale));
 
+/** Fields of study that are offered before anything is typed: those that most people study. */
+const commonFields = [
+  'computer-science',
+  'business-administration',
+  'accounting',
+  'economics',
+  'law',
+  'marketing',
+  'mechanical-engineering',
+  'civil-engineering',
+  'medicine',
+  'education',
+  'english-language-and-literature',
+  'design',
+];
+
+const commonFieldNames = ({ locale, limit }: Pick<Asked, 'locale' | 'limit'>): string[] =>
+  commonFields.slice(0, limit).flatMap((id) => {
+    const concept = conceptOf(`f:${id}`);
+    return concept ? [asWritten(labelIn(concept, locale), locale)] : [];
+  });
+
 /** Labels in English are small where they are no names: a title or a field of study begins with a capital. */
 const asWritten = (label: string, locale: Asked['locale']): string =>
   locale === 'en' ? label.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase()) : label;
@@ -45,6 +67,7 @@ export class Names {
   ) {}
 
   async suggestions({ kind, q, locale, limit }: Asked): Promise<string[]> {
+    if (kind === 'field-of-study' && nameKey(q) === '') return commonFieldNames({ locale, limit });
     if (kind === 'title' || kind === 'field-of-study') return conceptNames(q, { kind, locale, limit });
     const typed = nameKey(q);
     const common = baseNames(kind, typed, locale);

@@ -10,6 +10,7 @@ const full: Considered = {
   about: 'Bridges',
   industry: 'Construction',
   interests: ['Tea'],
+  noJobYet: false,
   place: { region: '', city: 'Wuhan' },
   contact: {
     version: 1,
@@ -68,7 +69,13 @@ describe('completeness', () => {
   it.each([
     ['no education', { educations: [] }],
     ['no job', { jobs: [] }],
+    ['neither education nor job, although there was no job yet', { educations: [], jobs: [], noJobYet: true }],
   ])('does not count education and work experience as completed with %s', (_, change) => {
     expect(completenessOf({ ...full, ...change }).backgroundComplete).toBe(false);
+  });
+
+  it('counts education alone for a member who has said that there was no job yet', () => {
+    const student = { ...full, jobs: [], noJobYet: true };
+    expect(completenessOf(student)).toMatchObject({ missing: ['job'], backgroundComplete: true });
   });
 });

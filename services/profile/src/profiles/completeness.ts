@@ -31,6 +31,7 @@ type Considered = Pick<
   | 'contact'
   | 'industry'
   | 'interests'
+  | 'noJobYet'
 >;
 
 const filled: Record<CompletenessPart, (profile: Considered) => boolean> = {
@@ -51,7 +52,7 @@ export function completenessOf(profile: Considered): CompletenessView {
   return {
     percent: 100 - missing.reduce((sum, part) => sum + weights[part], 0),
     missing,
-    backgroundComplete: profile.educations.length > 0 && profile.jobs.length > 0,
+    backgroundComplete: profile.educations.length > 0 && (profile.jobs.length > 0 || profile.noJobYet),
     firstSteps: profile.industry === '' || profile.place.city === '' || profile.interests.length === 0,
   };
 }

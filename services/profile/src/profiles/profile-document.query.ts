@@ -43,6 +43,7 @@ export const profileDocumentSql = `
     'place', json_build_object('region', p.region, 'city', p.city),
     'industry', p.industry,
     'interests', p.interests,
+    'noJobYet', p.no_job_yet,
     'photo', photo.picture,
     'cover', cover.picture,
     'contact', p.contact || jsonb_build_object('version', p.contact_version),

@@ -59,6 +59,11 @@ export class ProfileWrites {
     profile.updatedAt = this.clock.now();
     await this.profiles.save(tx.manager, profile);
     const document = await this.document(tx, profile.memberId);
+    if (profile.noJobYet && document.jobs.length > 0) {
+      // A job ends the statement for good: without the job, work experience is missing again.
+      profile.noJobYet = document.noJobYet = false;
+      await this.profiles.save(tx.manager, profile);
+    }
     const completeness = completenessOf(document);
     await announce(tx, document, aspects);
     if (aspects.some((aspect) => namesAreIn.includes(aspect))) await this.names.note(tx.manager, document);

@@ -37,6 +37,10 @@ export class Profile {
   @Column('jsonb')
   interests!: string[];
 
+  /** said by the member; counts while the profile has no job */
+  @Column('boolean', { name: 'no_job_yet' })
+  noJobYet!: boolean;
+
   @Column('uuid', { name: 'photo_id', nullable: true })
   photoId!: string | null;
 
