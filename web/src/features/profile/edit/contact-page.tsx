@@ -2,11 +2,12 @@ import { contactForm } from '@renmai/contracts/profile/contact.schema';
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { defaultCountry } from '../../../lib/default-country';
 import { currentLanguage } from '../../../lib/i18n/i18n';
 import { paths } from '../../../lib/paths';
+import { useLeaveForm } from '../../../lib/use-leave-form';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -75,7 +76,7 @@ export function ContactPage() {
 
 function ContactForm({ profile, refresh }: { profile: OwnProfile; refresh: () => Promise<OwnProfile> }) {
   const { t } = useTranslation('profile');
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [setContact] = useSetContactMutation();
   const edit = useEditForm(schema, valuesOf(profile), 'profile.contact');
   const { form } = edit;
@@ -85,7 +86,7 @@ function ContactForm({ profile, refresh }: { profile: OwnProfile; refresh: () =>
     const body = { ...values, websites: values.websites.map(({ address }) => address) };
     if (!(await edit.save(() => setContact({ body }).unwrap()))) return;
     toast(t('saved'), { kind: 'good' });
-    void navigate(profilePaths.own);
+    leave(profilePaths.own);
   };
   return (
     <>

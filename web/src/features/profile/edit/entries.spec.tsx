@@ -58,6 +58,19 @@ describe('an entry', () => {
     expect(stored.profile.jobs.at(-1)).toMatchObject({ title: 'Welder', startDate: null, endDate: '2012-05' });
   });
 
+  it('that was saved leaves the history: one is back where the form was opened', async () => {
+    const user = await openApp('/profile/jobs', { signedIn: true });
+    await heading('Work experience');
+    await user.click(await screen.findByRole('link', { name: /Intern/ }));
+    await heading('Edit work experience');
+    const title = await screen.findByLabelText(/^Title/);
+    await user.type(title, ' at sea');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('Work experience');
+    expect(window.location.pathname).toBe('/profile/jobs');
+    expect(window.history.state).toMatchObject({ idx: 0 });
+  });
+
   it('gets the industry of the company that is chosen, unless another was typed', async () => {
     stored.profile.jobs = [];
     stored.profile.industry = 'Education';

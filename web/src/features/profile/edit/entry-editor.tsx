@@ -2,9 +2,10 @@ import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { useLeaveForm } from '../../../lib/use-leave-form';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
@@ -85,7 +86,7 @@ function EntryForm<Input extends FieldValues, Output extends FieldValues>({
   refresh,
 }: EntryFormProps<Input, Output>) {
   const { t } = useTranslation('profile');
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const { list } = kind;
   // The form edits the version that it was opened with: a newer one that arrives meanwhile is a conflict, not to be overwritten.
   const [stored, setStored] = useState(current);
@@ -110,7 +111,7 @@ function EntryForm<Input extends FieldValues, Output extends FieldValues>({
     if (!done) return;
     idempotency.renew();
     toast(t('saved'), { kind: 'good' });
-    void navigate(profilePaths.own);
+    leave(profilePaths.own);
   };
   const erase = async () => {
     if (!stored) return;
@@ -119,7 +120,7 @@ function EntryForm<Input extends FieldValues, Output extends FieldValues>({
     const body = pick(stored, kind.empty) as Record<string, unknown>;
     if (!(await remove({ entryId: stored.id, body, ids }))) return;
     edit.discard();
-    void navigate(profilePaths.own);
+    leave(profilePaths.own);
   };
   return (
     <>

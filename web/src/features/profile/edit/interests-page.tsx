@@ -1,6 +1,6 @@
 import { interestsForm, maxInterests, type OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLeaveForm } from '../../../lib/use-leave-form';
 import { Card } from '../../../ui/card';
 import { EditNotices } from '../../../ui/form/edit-notices';
 import { Form, FormError, FormField, SubmitButton } from '../../../ui/form/form';
@@ -25,7 +25,7 @@ export function InterestsPage() {
 
 function InterestsForm({ profile, refresh }: { profile: OwnProfile; refresh: () => Promise<OwnProfile> }) {
   const { t } = useTranslation('profile');
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [set] = useSetInterestsMutation();
   const names = useNameSuggestions('interest');
   const edit = useEditForm(interestsForm, valuesOf(profile), 'profile.interests');
@@ -38,7 +38,7 @@ function InterestsForm({ profile, refresh }: { profile: OwnProfile; refresh: () 
           onSubmit={async (body) => {
             if (!(await edit.save(() => set({ body }).unwrap()))) return;
             toast(t('saved'), { kind: 'good' });
-            void navigate(profilePaths.own);
+            leave(profilePaths.own);
           }}
         >
           <FormError />

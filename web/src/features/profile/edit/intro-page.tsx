@@ -1,6 +1,6 @@
 import { profileChange, type OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLeaveForm } from '../../../lib/use-leave-form';
 import { Card } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
 import { EditNotices } from '../../../ui/form/edit-notices';
@@ -14,7 +14,7 @@ import { EditPage } from './edit-page';
 import { asksReading } from '../../../ui/asks-reading';
 import { NameField } from '../../../ui/name-field';
 
-const schema = profileChange.required();
+const schema = profileChange.omit({ noJobYet: true }).required();
 const valuesOf = ({ version, name, reading, headline, about, place, industry }: OwnProfile) => ({
   version,
   name,
@@ -37,7 +37,7 @@ export function IntroPage() {
 
 function IntroForm({ profile, refresh }: { profile: OwnProfile; refresh: () => Promise<OwnProfile> }) {
   const { t, i18n } = useTranslation('profile');
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [change] = useChangeProfileMutation();
   const edit = useEditForm(schema, valuesOf(profile), 'profile.intro');
   const { form } = edit;
@@ -52,7 +52,7 @@ function IntroForm({ profile, refresh }: { profile: OwnProfile; refresh: () => P
     }
     if (await edit.save(() => change({ body: { ...values, version: form.getValues('version') } }).unwrap())) {
       toast(t('saved'), { kind: 'good' });
-      void navigate(profilePaths.own);
+      leave(profilePaths.own);
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
+import { useLeaveForm } from '../../../lib/use-leave-form';
 import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
 import { PictureEditor } from '../../../ui/picture-editor/picture-editor';
@@ -36,7 +36,7 @@ interface ProfilePictureProps {
 
 function ProfilePicture({ which, profile, refresh }: ProfilePictureProps) {
   const { t } = useTranslation('profile');
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [setPicture] = useSetPictureMutation();
   return (
     <Card>
@@ -54,7 +54,7 @@ function ProfilePicture({ which, profile, refresh }: ProfilePictureProps) {
           const { version } = await refresh();
           await setPicture({ which, body: { version, mediaId } }).unwrap();
           toast(t(mediaId ? `${which}.done` : `${which}.removed`), { kind: 'good' });
-          void navigate(profilePaths.own);
+          leave(profilePaths.own);
         }}
       />
     </Card>
