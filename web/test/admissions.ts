@@ -70,6 +70,7 @@ export class AdmissionServer {
       savedAt: null,
       form: {},
       answers: [],
+      before: { form: {}, answers: [] },
       attachments: [],
       requires: { background: false, resume: 'none' as const },
       termsVersion: '2026-11-23',

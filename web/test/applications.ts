@@ -51,6 +51,7 @@ export const emptyDraft = (changes: Partial<DraftView> = {}): DraftView => ({
   savedAt: null,
   form: {},
   answers: [],
+  before: { form: {}, answers: [] },
   attachments: [],
   questions: [sea],
   requires: { background: true, resume: 'required' },
@@ -170,6 +171,10 @@ export class ApplicationsServer {
   private batch: Batch | null = null;
 
   readonly handlers: HttpHandler[] = [
+    // nothing was sent to schools or events
+    ...['admissions', 'calendar'].map((service) =>
+      http.get(`*/api/${service}/applications`, () => HttpResponse.json({ items: [], nextCursor: null })),
+    ),
     http.get(`*/api/jobs/positions/:id/draft`, () => HttpResponse.json(this.draft)),
     http.put(`*/api/jobs/positions/:id/draft`, async ({ request }) => {
       const body = await this.note<Pick<DraftView, 'version' | 'form' | 'answers'>>(request);

@@ -107,6 +107,11 @@ it('a member applies with a résumé and answers; the position shows it, and its
     .expect(200);
   const { body: homepages } = await senior.get('/api/jobs/managed-homepages').expect(200);
   expect(homepages.items).toMatchObject([{ homepage: { homepageId }, senior: true, undecided: 1 }]);
+  // The next position that asks the same is not answered from the beginning.
+  const next = await opened(senior, homepageId, { ...filled, questions: questions.slice(1) });
+  const { body: draft } = await member.get(draftPath(next.positionId)).expect(200);
+  const again = next.content.questions.map(({ questionId }) => ({ questionId, value: true }));
+  expect(draft).toMatchObject({ version: 0, answers: [], before: { form: applicationForm, answers: again } });
 });
 
 it('publishers cannot apply to their own position; analysts can', async () => {

@@ -15,8 +15,11 @@ import { ApplicationTargets } from '../ports.js';
 import { TargetViews } from '../own/target-views.js';
 import { Drafting } from './drafting.js';
 import { DraftsRepository, type DraftKey } from './drafts.repository.js';
+import { offeredAgain } from './sent-before.js';
 
 const MOST_LISTED = 50;
+/** earlier applications whose answers are offered again */
+const MOST_BEFORE = 20;
 
 /** The drafts that members fill in before they send them. */
 @Injectable()
@@ -37,10 +40,11 @@ export class Drafts {
     const { manager } = this.database;
     const { memberId } = key;
     const target = await this.drafting.target(manager, key);
-    const [draft, files, earlier, places, summaries] = await Promise.all([
+    const [draft, files, earlier, sent, places, summaries] = await Promise.all([
       this.drafts.find(manager, key),
       this.attachments.ofDraft(manager, key),
       this.applications.earlier(manager, key),
+      this.applications.sentBefore(manager, key, MOST_BEFORE),
       this.placeViews.left(manager, target),
       this.views.of(manager, [target], memberId),
     ]);
@@ -58,6 +62,7 @@ export class Drafts {
       savedAt: draft && draft.version > 0 ? draft.savedAt.toISOString() : null,
       form: draft?.form ?? {},
       answers: draft?.answers ?? [],
+      before: offeredAgain(target.questions, sent),
       attachments: files.map(attachmentView),
       questions: [...target.questions],
       requires: target.requires,

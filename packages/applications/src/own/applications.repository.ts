@@ -3,6 +3,7 @@ import type { Outcome } from '@renmai/contracts/applications/application.schema'
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { DraftKey } from '../drafts/drafts.repository.js';
+import type { SentBefore } from '../drafts/sent-before.js';
 import { applicationColumns, type ApplicationRow } from './application.row.js';
 
 export interface Earlier {
@@ -39,6 +40,21 @@ export class ApplicationsRepository {
       [targetId, memberId, subjectId],
     );
     return row ?? { attempts: 0, applicationId: null };
+  }
+
+  /** What the member sent for the same person, to anything, newest first. */
+  sentBefore(
+    manager: EntityManager,
+    { memberId, subjectId }: Pick<DraftKey, 'memberId' | 'subjectId'>,
+    most: number,
+  ): Promise<SentBefore[]> {
+    return db.rows<SentBefore>(
+      manager,
+      `SELECT form, questions, answers FROM application
+       WHERE applicant_id = $1 AND subject_id IS NOT DISTINCT FROM $2::uuid
+       ORDER BY submitted_at DESC, id DESC LIMIT $3`,
+      [memberId, subjectId, most],
+    );
   }
 
   /** Whether the member has ever applied to the target, for anybody. */

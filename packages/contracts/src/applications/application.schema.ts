@@ -215,6 +215,8 @@ export const draftView = <D extends z.ZodType>(draftForm: D) =>
     savedAt: timestamp.nullable(),
     form: draftForm,
     answers: z.array(answer),
+    /** what the member sent last, and their latest answers to the same questions: offered again, and not part of the draft */
+    before: z.object({ form: draftForm, answers: z.array(answer) }),
     attachments: z.array(attachmentView),
     questions: z.array(question),
     requires: z.object({ background: z.boolean(), resume: resumeRule }),
