@@ -54,6 +54,13 @@ export interface SlotProps {
   'school.enrolments': { homepageId: string; part: 'enrolments' | 'fees' | 'requirements'; missing: string };
   /** the subject of an application to a school: the member or a child of theirs */
   'apply.subject': { subjectId: string | null; onChoose: (subjectId: string | null) => void };
+  /**
+   * The education and the job that the profile lacks, asked for in place; `onComplete`: nothing is missing any more; `onFile`: the
+   * file from which they are filled in
+   */
+  'background.ask': { onComplete: () => void; onFile?: (file: File) => void };
+  /** fills the profile from a file, within another page; `onOpen`: whether proposals of a file are shown */
+  'background.file': { onOpen: (open: boolean) => void; onFile?: (file: File) => void };
   /** the upcoming events of a homepage, as everybody sees them */
   'homepage.events': { homepage: HomepageView };
   /** the events of a homepage, in its management */

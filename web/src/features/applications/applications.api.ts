@@ -8,6 +8,7 @@ import {
   type ApplicationKind,
   applicationKinds,
   draftQueryOf,
+  kindNames,
   type OfApplication,
   type OfTarget,
   type Own,
@@ -115,6 +116,21 @@ const api = baseApi.injectEndpoints({
       // a refusal means that the offer is over
       invalidatesTags: (_data, _error, { params }) => [mine, ofOne(params.applicationId), 'Enrolments', 'Events'],
     }),
+    /** the form that the member sent last for something of another kind, with their telephone number; null: there is none */
+    sentElsewhere: build.query<Record<string, unknown> | null, ApplicationKind>({
+      async queryFn(kind, _api, _extra, ask) {
+        for (const other of kindNames.filter((name) => name !== kind)) {
+          const { data } = await ask(call(own(other).mine, { query: { state: 'all' } }));
+          const latest = (data as ResponseOf<Own['mine']> | undefined)?.items[0];
+          if (!latest) continue;
+          const answer = await ask(call(own(other).one, { params: { applicationId: latest.applicationId } }));
+          const form = (answer.data as ApplicationView | undefined)?.form;
+          if (form?.['mobile']) return { data: form };
+        }
+        return { data: null };
+      },
+      providesTags: [mine],
+    }),
     applicationFileLink: build.mutation<ResponseOf<Own['attachmentLink']>, To<Own['attachmentLink']>>({
       query: ({ kind, ...request }) => call(own(kind).attachmentLink, request),
     }),
@@ -132,6 +148,7 @@ export const {
   useApplicationDraftsQuery,
   useMyApplicationsInfiniteQuery,
   useApplicationQuery,
+  useSentElsewhereQuery,
   useWithdrawApplicationMutation,
   useAcceptOfferMutation,
   useApplicationFileLinkMutation,

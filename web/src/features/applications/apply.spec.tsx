@@ -51,7 +51,7 @@ describe('applying', () => {
 
   it('begins with the contact details of the profile where the account has none', async () => {
     const contact = { email: 'lin@lighthouse.example', phone: { countryCode: 'JP', number: '9012345678' } };
-    server.use(http.get('*/api/profile', () => HttpResponse.json({ contact })));
+    server.use(http.get('*/api/profile', () => HttpResponse.json({ contact, place: { region: '', city: '' } })));
     await openApp(apply, { signedIn: { email: null } });
     await heading('Apply: Lighthouse keeper');
     await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveValue('lin@lighthouse.example'));

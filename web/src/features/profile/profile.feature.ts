@@ -222,5 +222,8 @@ export const profile: Feature = {
       ],
     },
   ],
-  slots: { 'own.share': async () => (await import('./own-share')).OwnShare },
+  slots: {
+    'own.share': async () => (await import('./own-share')).OwnShare,
+    'background.ask': async () => (await import('./background/ask-background')).AskBackground,
+  },
 };

@@ -1,7 +1,5 @@
 import type { ImportView } from '@renmai/contracts/profile/import.schema';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useFormats } from '../../lib/format';
@@ -9,17 +7,12 @@ import { paths } from '../../lib/paths';
 import { Alert } from '../../ui/alert';
 import { useAttempt } from '../../ui/attempt';
 import { Button, ButtonLink } from '../../ui/button';
-import { Card, CardStack } from '../../ui/card';
+import { CardStack } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { Page } from '../../ui/page';
-import { toast } from '../../ui/toast';
-import { oneFileOf } from './one-file';
+import { ChooseFile } from './choose-file';
 import { Proposals } from './proposals';
-import { importsChanged, readImport, useImportsQuery, useUndoImportMutation } from './resume.api';
-import styles from './resume.module.css';
-
-/** Endings, since programs register types of their own for these files and browsers know none for some. */
-const accepted = '.zip,.json,.pdf,.docx,.csv';
+import { useImportsQuery, useUndoImportMutation } from './resume.api';
 
 /** A page of this app, of which an address may come from anywhere. */
 const pageOf = (path: string | null): string | null => (path !== null && /^\/(?![/\\])/.test(path) ? path : null);
@@ -34,49 +27,13 @@ export function ImportPage() {
   return (
     <Page title={t('import.title')} back={wanted ?? paths.resumes}>
       <CardStack>
-        <ChooseFile />
+        <ChooseFile lead={t('import.lead')} />
         {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} />}
         {latest?.state === 'proposed' && <Proposals key={latest.importId} view={latest} />}
         {latest?.state === 'applied' && <Applied view={latest} wanted={wanted} />}
         {latest?.state === 'undone' && <Undone view={latest} />}
       </CardStack>
     </Page>
-  );
-}
-
-function ChooseFile() {
-  const { t } = useTranslation('resume');
-  const dispatch = useDispatch();
-  const input = useRef<HTMLInputElement>(null);
-  const { busy, attempt } = useAttempt();
-  const read = (files: readonly File[]) =>
-    attempt(async () => {
-      const file = await oneFileOf(files);
-      if (!file) return toast(t('import.several'), { kind: 'bad' });
-      await readImport(file, new AbortController().signal);
-      dispatch(importsChanged());
-    });
-  return (
-    <Card className={styles.stack}>
-      <p className={styles.lead}>{t('import.lead')}</p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        className="visually-hidden"
-        aria-label={t('import.choose')}
-        accept={accepted}
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          if (files.length > 0) void read(files);
-        }}
-      />
-      <Button kind="tint" block busy={busy} onClick={() => input.current?.click()}>
-        {t('import.choose')}
-      </Button>
-    </Card>
   );
 }
 

@@ -51,8 +51,8 @@ const counted = [
   'volunteering',
 ] as const;
 
-/** The proposals of a file, beside its text, to be taken over or left. */
-export function Proposals({ view }: { view: ImportView }) {
+/** The proposals of a file, beside its text, to be taken over or left. `narrow`: without the text, in a column of another page. */
+export function Proposals({ view, narrow }: { view: ImportView; narrow?: boolean }) {
   const { t } = useTranslation('resume');
   const [written, setDrafts] = useState(() => draftsOf(view));
   const [common, setCommon] = useState<CommonValues>({});
@@ -78,12 +78,13 @@ export function Proposals({ view }: { view: ImportView }) {
     setPut((before) => new Map([...before].filter(([one]) => one !== line)));
   };
   const unused = view.lines.filter(({ use }, index) => use === 'unused' && !put.has(index)).length;
+  const withText = !narrow && view.lines.length > 0;
   return (
-    <div className={cx(styles.beside, view.lines.length > 0 && styles.withText)}>
+    <div className={cx(styles.beside, withText && styles.withText)}>
       <CardStack ref={content}>
         <Card className={styles.stack}>
           <Summary {...{ view, drafts, unused }} />
-          {view.lines.length > 0 && (
+          {withText && (
             <div className={styles.actions}>
               {unused > 0 && (
                 <Button
@@ -126,7 +127,7 @@ export function Proposals({ view }: { view: ImportView }) {
         })}
         <TakeOver {...{ view, drafts }} onIncomplete={() => setTried(tried + 1)} />
       </CardStack>
-      {view.lines.length > 0 && (
+      {withText && (
         <div className={textShown ? styles.text : styles.textOnDesk}>
           <ImportText
             lines={view.lines}

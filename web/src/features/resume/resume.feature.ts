@@ -20,4 +20,6 @@ export const resume: Feature = {
       frame: 'split',
     },
   ],
+  slots: { 'background.file': async () => (await import('./fill-in-place')).FillInPlace },
+  slotTexts: ['profile'],
 };

@@ -18,6 +18,7 @@ import { PreviewSheet } from './preview-sheet';
 import { Questions } from './questions';
 import { ResumeChoice } from './resume-choice';
 import { useApplyDraft } from './use-apply-draft';
+import { useTypedBefore } from './use-typed-before';
 import styles from './apply.module.css';
 import { useKindTexts } from '../kind-texts';
 
@@ -36,7 +37,7 @@ export function ApplyForm({ of, draft, back, subject, onSending }: ApplyFormProp
   const deadline = useDeadline();
   const { Fields, useDefaults, schema } = forms[of.kind];
   const text = useProblemText();
-  const defaults = useDefaults(of.subjectId ?? null);
+  const { values: defaults, answered } = useTypedBefore(of, draft, useDefaults(of.subjectId ?? null));
   const saved = useApplyDraft(of, draft, defaults ?? {});
   const [asked, setAsked] = useState(0);
   const [found, setFound] = useState<Mistakes>({});
@@ -119,6 +120,7 @@ export function ApplyForm({ of, draft, back, subject, onSending }: ApplyFormProp
                 })}
               </p>
             )}
+            {answered && <Alert kind="info">{t('apply.answered')}</Alert>}
             <Questions
               of={of}
               questions={questions}

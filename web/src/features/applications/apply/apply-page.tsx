@@ -10,11 +10,16 @@ import { useApplicationDraftQuery } from '../applications.api';
 import { KindContext, useKindTexts } from '../kind-texts';
 import { type ApplicationKind, applicationKinds, type OfTarget } from '../kinds';
 import { ApplyForm } from './apply-form';
+import { MissingBackground } from './missing-background';
 import { Refusal } from './refusal';
+import { useResumeFromFile } from './use-resume-from-file';
 
 export const ApplyForPositionPage = () => <ApplyPage kind="jobs" />;
 export const ApplyForEnrolmentPage = () => <ApplyPage kind="enrolments" />;
 export const RegisterForEventPage = () => <ApplyPage kind="events" />;
+
+/** between two requests for a draft that waits for the news of a complete profile */
+const askAgainMs = 1_000;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -41,7 +46,16 @@ function ApplyPage({ kind }: { kind: ApplicationKind }) {
 function Apply({ back, ...of }: OfTarget & { back: string }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const [, setParameters] = useSearchParams();
-  const { data: draft, error, refetch } = useApplicationDraftQuery(of, { refetchOnMountOrArgChange: true });
+  // the profile has everything, which the service of the target hears a moment later
+  const [complete, setComplete] = useState(false);
+  const {
+    data: draft,
+    error,
+    refetch,
+  } = useApplicationDraftQuery(of, { refetchOnMountOrArgChange: true, pollingInterval: complete ? askAgainMs : 0 });
+  const lacksBackground = draft?.refusal === 'applications.background-incomplete' && draft.applicationId === null;
+  if (complete && draft && !lacksBackground) setComplete(false);
+  const onFile = useResumeFromFile(of, draft);
   // sending deletes the draft, which is no refusal
   const [sending, setSending] = useState(false);
   // a later refusal is shown above the form, in which nothing is lost
@@ -57,7 +71,7 @@ function Apply({ back, ...of }: OfTarget & { back: string }) {
       fallback={<SkeletonCard lines={2} />}
     />
   );
-  if (draft && (draft.refusal === null || sending || (begun && draft.applicationId === null)))
+  if (draft && !lacksBackground && (draft.refusal === null || sending || (begun && draft.applicationId === null)))
     return <ApplyForm of={of} draft={draft} back={back} subject={subject} onSending={setSending} />;
   return (
     <Page title={draft ? t('apply.title', { title: draft.target.title }) : t('apply.plainTitle')} back={back}>
@@ -72,7 +86,10 @@ function Apply({ back, ...of }: OfTarget & { back: string }) {
         </Loading>
       )}
       {draft && subject}
-      {draft && <Refusal kind={of.kind} draft={draft} back={back} />}
+      {draft && lacksBackground && (
+        <MissingBackground of={of} draft={draft} onComplete={() => setComplete(true)} onFile={onFile} />
+      )}
+      {draft && !lacksBackground && <Refusal kind={of.kind} draft={draft} back={back} />}
     </Page>
   );
 }

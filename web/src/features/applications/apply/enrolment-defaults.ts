@@ -2,6 +2,7 @@ import type { ChildView } from '@renmai/contracts/enrolment/child.schema';
 import { useChildrenQuery } from '../../../api/children.api';
 import { useAccount } from '../../../api/session.slice';
 import type { Typed } from './fields';
+import { useOwnContactQuery } from './own-contact.api';
 import { useContactDefaults } from './use-contact-defaults';
 
 /** Age in whole years on a day. Both are days, whatever the time zone. */
@@ -30,8 +31,10 @@ const ofChild = ({ name, birthday, gender, nationality, grade, currentSchool }: 
 export function useEnrolmentDefaults(subjectId: string | null): Typed | null {
   const account = useAccount();
   const contact = useContactDefaults();
+  const { data: profile } = useOwnContactQuery(undefined, { skip: subjectId !== null });
   const { data } = useChildrenQuery(undefined, { skip: subjectId === null });
-  if (subjectId === null) return { ...contact, 'form.name': account?.name ?? '' };
+  if (subjectId === null)
+    return { ...contact, 'form.name': account?.name ?? '', 'form.livingCity': profile?.city ?? '' };
   const child = data?.items.find(({ childId }) => childId === subjectId);
   if (!data) return null;
   return child ? { ...contact, ...ofChild(child) } : contact;

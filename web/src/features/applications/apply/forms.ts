@@ -22,11 +22,36 @@ interface ApplyFormOf {
   useDefaults: (subjectId: string | null) => Typed | null;
   /** the requirements for sending */
   schema: z.ZodType;
+  /** fields that are filled in with what was sent last: they do not depend on the target */
+  again: readonly string[];
 }
+
+const contactFields = ['email', 'countryCode', 'mobile'];
+
+const aboutApplicant = [
+  'name',
+  'gender',
+  'nationality',
+  'livingCity',
+  'grade',
+  'currentSchool',
+  'languageProficiency',
+  'hobbies',
+];
 
 /** The form of each service. */
 export const forms: Readonly<Record<ApplicationKind, ApplyFormOf>> = {
-  jobs: { Fields: JobFields, useDefaults: useJobDefaults, schema: jobForm },
-  enrolments: { Fields: EnrolmentFields, useDefaults: useEnrolmentDefaults, schema: enrolmentForm },
-  events: { Fields: EventFields, useDefaults: useEventDefaults, schema: eventForm },
+  jobs: { Fields: JobFields, useDefaults: useJobDefaults, schema: jobForm, again: contactFields },
+  enrolments: {
+    Fields: EnrolmentFields,
+    useDefaults: useEnrolmentDefaults,
+    schema: enrolmentForm,
+    again: [...contactFields, ...aboutApplicant],
+  },
+  events: {
+    Fields: EventFields,
+    useDefaults: useEventDefaults,
+    schema: eventForm,
+    again: [...contactFields, 'name', 'organisation', 'jobTitle'],
+  },
 };

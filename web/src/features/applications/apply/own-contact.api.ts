@@ -6,10 +6,14 @@ import { call } from '../../../api/call';
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The contact details in the member's own profile. */
-    ownContact: build.query<Pick<ContactView, 'email' | 'phone'>, void>({
+    /** The contact details and the city in the member's own profile. */
+    ownContact: build.query<Pick<ContactView, 'email' | 'phone'> & { city: string }, void>({
       query: () => call(profileApi.own),
-      transformResponse: ({ contact: { email, phone } }: ResponseOf<typeof profileApi.own>) => ({ email, phone }),
+      transformResponse: ({ contact: { email, phone }, place }: ResponseOf<typeof profileApi.own>) => ({
+        email,
+        phone,
+        city: place.city,
+      }),
       providesTags: ['Profile'],
     }),
   }),

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { useProblemText } from '../../../api/use-problem-text';
 import { applicationPaths } from '../../../lib/application-paths';
-import { importPathFrom } from '../../../lib/import-path';
-import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
@@ -11,11 +8,10 @@ import type { DraftView } from '../applications.api';
 import type { ApplicationKind } from '../kinds';
 import { useKindTexts } from '../kind-texts';
 
-/** Why applying is not possible, with what helps: the application that was sent, the profile, or the way back. */
+/** Why applying is not possible, with what helps: the application that was sent, or the way back. */
 export function Refusal({ kind, draft, back }: { kind: ApplicationKind; draft: DraftView; back: string }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const text = useProblemText();
-  const { pathname } = useLocation();
   const code = draft.refusal ?? '';
   const words = text({ code, status: 409, title: code });
   if (draft.applicationId !== null)
@@ -34,22 +30,7 @@ export function Refusal({ kind, draft, back }: { kind: ApplicationKind; draft: D
     );
   return (
     <Card>
-      <EmptyState
-        drawing="lock"
-        text={words}
-        action={
-          code === 'applications.background-incomplete' ? (
-            <>
-              <ButtonLink kind="primary" to={importPathFrom(pathname)}>
-                {t('apply.bringResume')}
-              </ButtonLink>
-              <ButtonLink to={paths.profile}>{t('apply.toProfile')}</ButtonLink>
-            </>
-          ) : (
-            <ButtonLink to={back}>{t('ui:back')}</ButtonLink>
-          )
-        }
-      />
+      <EmptyState drawing="lock" text={words} action={<ButtonLink to={back}>{t('ui:back')}</ButtonLink>} />
     </Card>
   );
 }

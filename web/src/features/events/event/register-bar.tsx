@@ -82,7 +82,7 @@ function Register({ event }: { event: EventView }) {
   const text = useProblemText();
   const { eventId, refusal, ownRegistration, places, state } = event;
   if (state === 'cancelled' || state === 'finished') return <p className={styles.meta}>{t(`register.${state}`)}</p>;
-  // the form shows what is missing in the profile, and links to it
+  // the form asks for what is missing in the profile
   if (refusal !== null && !refusal.endsWith('background-incomplete')) {
     return <p className={styles.meta}>{text({ code: refusal, title: refusal, status: 409 })}</p>;
   }

@@ -88,7 +88,7 @@ function Apply({ position, visitor }: { position: PositionView; visitor: boolean
     );
   }
   if (state !== 'open') return <p className={styles.meta}>{t('apply.closed')}</p>;
-  // the form shows what is missing in the profile, and links to it
+  // the form asks for what is missing in the profile
   if (refusal && !refusal.code.endsWith('background-incomplete')) {
     return <p className={styles.meta}>{text({ code: refusal.code, title: refusal.title, status: 409 })}</p>;
   }

@@ -1,25 +1,40 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { heading } from '../../../../test/app';
 import { homepageApp } from '../../../../test/homepage-app';
 import { approved, draft, homepageId, rejected } from '../../../../test/homepages';
 import { problem } from '../../../../test/identity';
+import { ProfileServer } from '../../../../test/profile';
 
 const app = homepageApp();
 const { server, open, bodies } = app;
 
 describe('founding', () => {
-  it('begins with the kind, and is refused without education and work', async () => {
-    server.use(http.post('*/api/homepages', () => problem(409, 'org-pages.profile-incomplete'), { once: true }));
+  it('begins with the kind, and asks for the education and work that are missing before it goes on', async () => {
+    const profile = new ProfileServer({ educations: [], noJobYet: true });
+    server.use(
+      http.post('*/api/homepages', () => problem(409, 'org-pages.profile-incomplete'), { once: true }),
+      http.get('*/api/profile', () => {
+        const { completeness, educations } = profile.profile;
+        return HttpResponse.json({
+          ...profile.profile,
+          completeness: { ...completeness, backgroundComplete: educations.length > 0 },
+        });
+      }),
+      http.get('*/api/profile/imports', () => HttpResponse.json({ items: [] })),
+      ...profile.handlers,
+    );
     const user = await open('/homepages/new?kind=school');
     await heading('Create a homepage');
     expect(await screen.findByRole('radio', { name: /^School/ })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /^Company/ }));
     await user.click(screen.getByRole('button', { name: 'Start' }));
     expect(await screen.findByText('Please complete your education and work experience!')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Start' }));
+    await user.type(await screen.findByRole('combobox', { name: /^School/ }), 'Sea College');
+    await user.type(screen.getByLabelText(/^Field of study/), 'Tides');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByLabelText(/^Company name/)).toBeVisible();
-    expect(bodies('POST')).toEqual([{ kind: 'company' }]);
+    expect(bodies('POST')).toContainEqual({ kind: 'company' });
   });
 
   it('saves typed text by itself, and does not send a wrong value', async () => {

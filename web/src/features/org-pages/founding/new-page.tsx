@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { expectGivenUp, isProblem, type Problem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
-import { paths } from '../../../lib/paths';
+import { Slot } from '../../../lib/slots';
 import { Alert } from '../../../ui/alert';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -13,6 +13,7 @@ import { RadioList } from '../../../ui/choice';
 import { Page } from '../../../ui/page';
 import { useFoundHomepageMutation } from '../homepages.api';
 import { homepagePaths } from '../homepage-paths';
+import { lacksBackground, onceHeard } from '../once-heard';
 import { FoundingSteps } from './founding-steps';
 
 const isKind = (value: string | null): value is HomepageKind =>
@@ -31,18 +32,23 @@ export function NewHomepagePage() {
   const [found, { isLoading }] = useFoundHomepageMutation();
   const idempotency = useIdempotencyKey();
 
-  const go = async () => {
+  const begin = (chosen: HomepageKind) => {
+    idempotency.renew();
+    return found({ body: { kind: chosen }, idempotencyKey: idempotency.key() }).unwrap();
+  };
+  const go = async (completed = false) => {
     setMissing(kind === '');
     if (kind === '') return;
     setProblem(null);
     try {
-      const page = await found({ body: { kind }, idempotencyKey: idempotency.key() }).unwrap();
+      const page = await (completed ? onceHeard(() => begin(kind)) : begin(kind));
       void navigate(homepagePaths.edit(page.homepageId, 'details'), { replace: true });
     } catch (error) {
       if (!isProblem(error)) return expectGivenUp(error);
       setProblem(error);
     }
   };
+  const lacking = problem !== null && lacksBackground(problem);
   return (
     <Page title={t('founding.title')} back={homepagePaths.mine}>
       <Card>
@@ -51,11 +57,7 @@ export function NewHomepagePage() {
             <Alert
               kind="bad"
               action={
-                problem.code === 'org-pages.profile-incomplete' ? (
-                  <ButtonLink size="small" to={paths.profile}>
-                    {t('founding.toProfile')}
-                  </ButtonLink>
-                ) : problem.code === 'org-pages.too-many-drafts' ? (
+                problem.code === 'org-pages.too-many-drafts' ? (
                   <ButtonLink size="small" to={homepagePaths.mine}>
                     {t('mine.title')}
                   </ButtonLink>
@@ -81,11 +83,14 @@ export function NewHomepagePage() {
             }))}
           />
           <Alert kind="info">{t('founding.needed')}</Alert>
-          <Button kind="primary" block busy={isLoading} onClick={() => void go()}>
-            {t('founding.begin')}
-          </Button>
+          {!lacking && (
+            <Button kind="primary" block busy={isLoading} onClick={() => void go()}>
+              {t('founding.begin')}
+            </Button>
+          )}
         </FoundingSteps>
       </Card>
+      {lacking && <Slot name="background.ask" props={{ onComplete: () => void go(true) }} />}
     </Page>
   );
 }

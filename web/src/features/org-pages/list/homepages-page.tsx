@@ -1,11 +1,14 @@
 import type { ReceivedInvitation } from '@renmai/contracts/org-pages/homepage-administrators.api';
 import type { ManagedCard } from '@renmai/contracts/org-pages/homepage-management.schema';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../../api/list-query';
-import { asProblem } from '../../../api/problem';
+import { asProblem, isProblem, type Problem } from '../../../api/problem';
+import { useProblemText } from '../../../api/use-problem-text';
 import { useFormats } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { Slot } from '../../../lib/slots';
+import { Alert } from '../../../ui/alert';
 import { useAttempt } from '../../../ui/attempt';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Section } from '../../../ui/card';
@@ -20,6 +23,7 @@ import { toast } from '../../../ui/toast';
 import { useAnswerInvitationMutation, useReceivedInvitationsInfiniteQuery } from '../administrators.api';
 import { homepagePaths } from '../homepage-paths';
 import { useMyHomepagesInfiniteQuery } from '../homepages.api';
+import { lacksBackground, onceHeard } from '../once-heard';
 import { StateChip } from '../state-chip';
 import styles from './list.module.css';
 
@@ -142,10 +146,22 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
   const { busy, attempt } = useAttempt();
   const { invitationId, homepage, role, invitedBy, expiresAt } = invitation;
   const name = homepage.name || t(`unnamed.${homepage.kind}`);
-  const send = async (given: 'accept' | 'refuse') => {
+  // the profile lacks an education or a job, which is asked for here
+  const [lacking, setLacking] = useState<Problem | null>(null);
+  const text = useProblemText();
+  const send = async (given: 'accept' | 'refuse', completed = false) => {
     const { homepageId } = homepage;
-    const done = await attempt(() => answer({ params: { invitationId, answer: given }, homepageId }).unwrap());
-    if (done) toast(t(`received.done.${given}`, { name }), { kind: 'good' });
+    const request = () => answer({ params: { invitationId, answer: given }, homepageId }).unwrap();
+    await attempt(async () => {
+      try {
+        await (completed ? onceHeard(request) : request());
+      } catch (error) {
+        if (completed || !isProblem(error) || !lacksBackground(error)) throw error;
+        return setLacking(error);
+      }
+      setLacking(null);
+      toast(t(`received.done.${given}`, { name }), { kind: 'good' });
+    });
   };
   return (
     <div className={styles.invitation}>
@@ -167,6 +183,12 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
           {t('received.refuse')}
         </Button>
       </div>
+      {lacking && (
+        <>
+          <Alert kind="info">{text(lacking)}</Alert>
+          <Slot name="background.ask" props={{ onComplete: () => void send('accept', true) }} />
+        </>
+      )}
     </div>
   );
 }

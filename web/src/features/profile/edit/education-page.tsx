@@ -1,23 +1,10 @@
-import { degreesOfStudy, educationForm } from '@renmai/contracts/profile/education.schema';
+import { educationForm } from '@renmai/contracts/profile/education.schema';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../ui/form/form';
-import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-field';
+import { EducationFields, emptyEducation } from './education-fields';
 import { EntryEditor } from './entry-editor';
 import { MonthRange } from './month-range';
-import { NameField } from '../../../ui/name-field';
-import { HomepageNameField } from './homepage-name-field';
-
-const empty = {
-  school: '',
-  homepageId: null,
-  degree: 'bachelor' as const,
-  fieldOfStudy: '',
-  startDate: null,
-  endDate: null,
-  activities: '',
-  description: '',
-};
 
 export function EducationPage() {
   const { t } = useTranslation('profile');
@@ -26,32 +13,10 @@ export function EducationPage() {
       kind={{
         list: 'educations',
         schema: educationForm,
-        empty,
+        empty: emptyEducation,
         fields: (form) => (
           <>
-            <FormField form={form} name="school">
-              {(field) => (
-                <FormField form={form} name="homepageId">
-                  {(link) => (
-                    <HomepageNameField kind="school" label={t('educations.school')} required {...field} link={link} />
-                  )}
-                </FormField>
-              )}
-            </FormField>
-            <FormField form={form} name="degree">
-              {({ onChange, ...field }) => (
-                <Select
-                  label={t('educations.degree')}
-                  required
-                  options={degreesOfStudy.map((value) => ({ value, label: t(`degreeOfStudy.${value}`) }))}
-                  {...field}
-                  onChange={(value) => onChange(value as (typeof degreesOfStudy)[number])}
-                />
-              )}
-            </FormField>
-            <FormField form={form} name="fieldOfStudy">
-              {(field) => <NameField kind="field-of-study" label={t('educations.fieldOfStudy')} required {...field} />}
-            </FormField>
+            <EducationFields form={form} />
             <MonthRange form={form} untilNow={t('educations.untilNow')} />
             <FormField form={form} name="activities">
               {({ value, ...field }) => (

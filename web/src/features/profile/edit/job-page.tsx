@@ -1,28 +1,10 @@
-import { employmentTypes, jobForm } from '@renmai/contracts/profile/job.schema';
-import type { UseFormReturn } from 'react-hook-form';
+import { jobForm } from '@renmai/contracts/profile/job.schema';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { useLazyHomepageIndustryQuery } from '../../../api/names.api';
 import { FormField } from '../../../ui/form/form';
-import { Select } from '../../../ui/select';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { EntryEditor } from './entry-editor';
+import { emptyJob, JobFields } from './job-fields';
 import { MonthRange } from './month-range';
-import { NameField } from '../../../ui/name-field';
-import { useOwnNames } from '../../../ui/own-names/use-own-names';
-import { HomepageNameField } from './homepage-name-field';
-
-const empty = {
-  title: '',
-  employmentType: 'permanent' as const,
-  companyName: '',
-  homepageId: null,
-  location: '',
-  startDate: null,
-  endDate: null,
-  industry: '',
-  description: '',
-};
 
 export function JobPage() {
   const { t } = useTranslation('profile');
@@ -31,29 +13,12 @@ export function JobPage() {
       kind={{
         list: 'jobs',
         schema: jobForm,
-        empty,
+        empty: emptyJob,
         // for the first job: answers of the first steps are not asked for again
         proposed: ({ jobs, industry, place }) => (jobs.length === 0 ? { industry, location: place.city } : {}),
         fields: (form) => (
           <>
-            <FormField form={form} name="title">
-              {(field) => <NameField kind="title" label={t('jobs.jobTitle')} required {...field} />}
-            </FormField>
-            <Company form={form} />
-            <FormField form={form} name="employmentType">
-              {({ onChange, ...field }) => (
-                <Select
-                  label={t('jobs.employmentType')}
-                  required
-                  options={employmentTypes.map((value) => ({ value, label: t(`employmentType.${value}`) }))}
-                  {...field}
-                  onChange={(value) => onChange(value as (typeof employmentTypes)[number])}
-                />
-              )}
-            </FormField>
-            <FormField form={form} name="industry">
-              {(field) => <NameField kind="industry" label={t('jobs.industry')} required {...field} />}
-            </FormField>
+            <JobFields form={form} />
             <FormField form={form} name="location">
               {({ value, ...field }) => <TextField label={t('jobs.location')} value={value ?? ''} {...field} />}
             </FormField>
@@ -67,45 +32,5 @@ export function JobPage() {
         ),
       }}
     />
-  );
-}
-
-type Form = UseFormReturn<z.input<typeof jobForm>, unknown, z.output<typeof jobForm>>;
-
-/** The company; a new entry gets the industry of the chosen one, unless the member entered another. */
-function Company({ form }: { form: Form }) {
-  const { t } = useTranslation('profile');
-  const ownName = useOwnNames();
-  const [ask] = useLazyHomepageIndustryQuery();
-  const { defaultValues, dirtyFields, isSubmitted } = form.formState;
-  const takeIndustry = async (homepageId: string) => {
-    const isNew = !defaultValues?.title;
-    if (dirtyFields.industry || (defaultValues?.industry && !isNew)) return;
-    const industry = await ask(homepageId, true)
-      .unwrap()
-      .catch(() => '');
-    // they may have typed it meanwhile, or chosen another company
-    const isOld = form.getFieldState('industry').isDirty || form.getValues('homepageId') !== homepageId;
-    if (industry !== '' && !isOld) {
-      form.setValue('industry', ownName('industry', industry), { shouldValidate: isSubmitted });
-    }
-  };
-  return (
-    <FormField form={form} name="companyName">
-      {(field) => (
-        <FormField form={form} name="homepageId">
-          {(link) => (
-            <HomepageNameField
-              kind="employer"
-              label={t('jobs.companyName')}
-              required
-              {...field}
-              link={link}
-              onChosen={(homepageId) => void takeIndustry(homepageId)}
-            />
-          )}
-        </FormField>
-      )}
-    </FormField>
   );
 }
