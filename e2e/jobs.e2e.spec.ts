@@ -6,6 +6,7 @@ import { deskEnglish, connect, phoneChinese, Visitor } from './support/browser.j
 import { complete } from './support/homepages.js';
 import { meet, part, type Person } from './support/people.js';
 import { agree, button, choose, field, link } from './support/steps.js';
+import { applyFromLink } from './support/newcomer.js';
 import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
@@ -112,6 +113,11 @@ it('a position is published, found in the tab, kept, watched by a saved search, 
   await guest.page.goto(`/companies/${company.handle}?tab=positions`);
   await link(guest, title).waitFor();
   await judge.look(guest, 'jobs-homepage');
+
+  // From the link to the application that was sent, somebody without an account does not do more than this
+  const { taps, fields } = await applyFromLink(guest, `/jobs/${positionId}`, judge);
+  expect(taps).toBeLessThanOrEqual(14);
+  expect(fields).toBeLessThanOrEqual(8);
 
   // Closed, it says so
   await oskar.page.goto(`/homepages/${homepageId}/manage/positions`);
