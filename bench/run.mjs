@@ -16,6 +16,7 @@ const MEASUREMENTS = [
   'console-queue',
   'applications',
   'jobs-list',
+  'jobs-fit',
   'check-in',
   'places',
   'imports',
