@@ -63,5 +63,7 @@ export const keptGroups = {
   outbox: of(200, 30),
   acts: of(200, 30),
   walks: of(1, 30),
+  // lists of doors, by event and part; their own day of deletion comes first
+  door: of(60, 60),
 } as const satisfies Record<string, Bound>;
 export type KeptGroup = keyof typeof keptGroups;

@@ -39,7 +39,7 @@ export function useDoor(memberId: string, eventId: string): Door {
   const store = useMemo(() => doorStore(memberId, eventId), [memberId, eventId]);
   const [askPage] = useCheckInPageMutation();
   const [send] = useScanTicketsMutation();
-  const [list, setList] = useState<DoorList | null>(() => store.list());
+  const [list, setList] = useState<DoorList | null>(null);
   const [pending, setPending] = useState<Scan[]>(() => store.pending());
   const [problem, setProblem] = useState<Problem | null>(null);
   const [reached, setReached] = useState(true);
@@ -52,10 +52,24 @@ export function useDoor(memberId: string, eventId: string): Door {
     (next: DoorList) => {
       now.current.list = next;
       setList(next);
-      store.keepList(next);
+      // the newest list is kept when several are on their way
+      void store.keepList(next).catch(() => undefined);
     },
     [store],
   );
+  useEffect(() => {
+    let gone = false;
+    const take = (kept: DoorList | null) => {
+      // the server was faster
+      if (gone || !kept || now.current.list) return;
+      now.current.list = kept;
+      setList(kept);
+    };
+    void store.list().then(take, () => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [store]);
   const putPending = useCallback(
     (next: Scan[]) => {
       now.current.pending = next;

@@ -122,11 +122,6 @@ export const agreement: Agreement = {
               'Until you clear them, or the tab is closed',
             ],
             [
-              '`renmai.draft.door.…`',
-              'For organizers: names of those with a place at an event, taken along for the check-in without a network',
-              'A day after the event, or until you sign out',
-            ],
-            [
               '`renmai.door.…`',
               'For organizers: what was scanned without a network and is not sent yet; tickets and numbers, no names',
               'Until it is sent',
@@ -143,7 +138,7 @@ export const agreement: Agreement = {
             ],
             [
               '`renmai.kept`',
-              'So that the app opens without a network: the feed, conversations, your profile, saved jobs, tickets and notifications that you saw last, and messages, comments, likes and follows not sent yet; encrypted, with a key that does not leave the browser. Pictures shown to you lie beside it',
+              'So that the app opens without a network: the feed, conversations, your profile, saved jobs, tickets and notifications that you saw last, and messages, comments, likes, follows, mutes, saved jobs and friend requests not sent yet; for organizers also the names of those with a place at an event, for the check-in, until a day after the event; encrypted, with a key that does not leave the browser. Pictures shown to you lie beside it',
               'Until you sign out, or switch the copy off under [Login and security](/settings/security)',
             ],
             ['`renmai.keeps-no-copy`', 'That you have switched this copy off', 'Until you switch it on again'],
