@@ -19,7 +19,7 @@ export interface Waits {
   name: string;
   /** requested again after the act was sent */
   tags: readonly Tag[];
-  shows?: Shown;
+  shows?: Shown | readonly Shown[];
   /** the thing where the page shows that the act waits */
   on?: string;
   /** sending it twice would create two: it is sent under its key while the server knows the key, and at the member's wish after that */

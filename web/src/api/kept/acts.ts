@@ -123,7 +123,7 @@ export class Acts {
 }
 
 export const shownOn = (url: string, answer: unknown, acts: readonly Pick<Act, 'shows'>[]): unknown =>
-  acts.reduce((shown, { shows }) => (shows ? show(shows, url, shown) : shown), answer);
+  acts.flatMap(({ shows }) => shows ?? []).reduce((shown, one) => show(one, url, shown), answer);
 
 type Things = Record<string, unknown>;
 const isThings = (value: unknown): value is Things =>

@@ -6,6 +6,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call } from '../../api/call';
+import { isLater, type Later } from '../../api/later';
 
 type Listed = InfiniteData<Page<PositionInList>, string | null>;
 export type SavedPosition = ResponseOf<typeof listingApi.saved>['items'][number];
@@ -95,11 +96,25 @@ const api = baseApi.injectEndpoints({
     positionMarks: build.query<ResponseOf<typeof listingApi.marks>, string>({
       query: (positionId) => call(listingApi.marks, params(positionId)),
     }),
-    savePosition: build.mutation<void, { positionId: string; saved: boolean }>({
-      query: ({ positionId, saved }) => call(saved ? listingApi.save : listingApi.unsave, params(positionId)),
+    savePosition: build.mutation<void | Later, { positionId: string; saved: boolean }>({
+      query: ({ positionId, saved }) => ({
+        ...call(saved ? listingApi.save : listingApi.unsave, params(positionId)),
+        waits: {
+          name: `save ${positionId}`,
+          tags: [
+            { type: 'Positions', id: 'saved' },
+            { type: 'Positions', id: 'listed' },
+          ],
+          shows: [
+            { id: ['positionId', positionId], values: { saved } },
+            { url: call(listingApi.marks, params(positionId)).url, values: { saved } },
+          ],
+        },
+      }),
       onQueryStarted: ({ positionId, saved }, started) => ahead(started, positionId, { saved }),
       // its list has the latest first; a removed one stays in sight until the list is opened again
-      invalidatesTags: (_, error, { saved }) => (error || !saved ? [] : [{ type: 'Positions', id: 'saved' }]),
+      invalidatesTags: (answer, error, { saved }) =>
+        error || !saved || isLater(answer) ? [] : [{ type: 'Positions', id: 'saved' }],
     }),
     hidePosition: build.mutation<void, { positionId: string; hidden: boolean; reason?: RefusalReason | null }>({
       query: ({ positionId, hidden, reason = null }) =>

@@ -1,13 +1,12 @@
 import type { Page, ResponseOf } from '@renmai/contracts';
 import { feedApi, type FeedOrder, type FeedSettings } from '@renmai/contracts/network/feed.api';
-import { followedHomepagesApi } from '@renmai/contracts/network/followed-homepages.api';
 import { followsApi } from '@renmai/contracts/network/follows.api';
 import type { MomentView, ReactionKind } from '@renmai/contracts/network/moment.schema';
 import { momentsApi, type ReactionView } from '@renmai/contracts/network/moments.api';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import { byCursor } from '../../api/base-api';
 import { type Call, call } from '../../api/call';
-import { followCall } from '../../api/follow-call';
+import { followCall, muteHomepageCall, muteMemberCall } from '../../api/follow-call';
 import { isLater, type Later, type Waits } from '../../api/later';
 import { momentsReading } from '../../api/moments/moments.api';
 import { authorGone, bookmarkChanged, changeMoment, momentAnswered, momentGone } from '../../api/moments/moments-cache';
@@ -108,9 +107,10 @@ const api = momentsReading.injectEndpoints({
     setFeedOrder: build.mutation<FeedSettings, FeedOrder>({
       query: (order) => call(feedApi.changeSettings, { body: { order } }),
     }),
-    muteAuthor: build.mutation<void, { memberId: string; muted: boolean }>({
-      query: ({ memberId, muted }) => call(muted ? followsApi.mute : followsApi.unmute, { params: { memberId } }),
-      invalidatesTags: (_, __, { memberId, muted }) => [...relationTags(memberId), ...(muted ? [] : cameBack)],
+    muteAuthor: build.mutation<void | Later, { memberId: string; muted: boolean }>({
+      query: ({ memberId, muted }) => muteMemberCall(memberId, muted),
+      invalidatesTags: (answer, _, { memberId, muted }) =>
+        isLater(answer) ? [] : [...relationTags(memberId), ...(muted ? [] : cameBack)],
       onQueryStarted: async ({ memberId, muted }, started) => {
         const done = await started.queryFulfilled.catch(() => null);
         if (done && muted) authorGone(started, memberId, 'feed');
@@ -125,10 +125,10 @@ const api = momentsReading.injectEndpoints({
         if (done && !followed) authorGone(started, memberId, 'feed');
       },
     }),
-    muteHomepage: build.mutation<void, { homepageId: string; muted: boolean }>({
-      query: ({ homepageId, muted }) =>
-        call(muted ? followedHomepagesApi.mute : followedHomepagesApi.unmute, { params: { homepageId } }),
-      invalidatesTags: (_, __, { muted }) => ['Network' as const, ...(muted ? [] : cameBack)],
+    muteHomepage: build.mutation<void | Later, { homepageId: string; muted: boolean }>({
+      query: ({ homepageId, muted }) => muteHomepageCall(homepageId, muted),
+      invalidatesTags: (answer, _, { muted }) =>
+        isLater(answer) ? [] : ['Network' as const, ...(muted ? [] : cameBack)],
       onQueryStarted: async ({ homepageId, muted }, started) => {
         const done = await started.queryFulfilled.catch(() => null);
         if (done && muted) authorGone(started, homepageId, 'feed');

@@ -10,7 +10,7 @@ import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { byCursor } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
-import { followCall } from '../../api/follow-call';
+import { followCall, muteHomepageCall } from '../../api/follow-call';
 import { isLater, type Later } from '../../api/later';
 import type { Started } from './network-cache';
 import { summaryApi } from './summary.api';
@@ -84,11 +84,10 @@ const follows = summaryApi.injectEndpoints({
     }),
     followHomepage: build.mutation<void | Later, HomepageTarget>(change(true)),
     unfollowHomepage: build.mutation<void | Later, HomepageTarget>(change(false)),
-    setHomepageMuted: build.mutation<void, HomepageTarget & { muted: boolean }>({
-      query: ({ targetId: homepageId, muted }) =>
-        call(muted ? followedHomepagesApi.mute : followedHomepagesApi.unmute, { params: { homepageId } }),
+    setHomepageMuted: build.mutation<void | Later, HomepageTarget & { muted: boolean }>({
+      query: ({ targetId: homepageId, muted }) => muteHomepageCall(homepageId, muted),
       // the feed gets their news again, or loses them
-      invalidatesTags: (_, error) => (error ? [] : [...mutesChanged, 'Moments']),
+      invalidatesTags: (answer, error) => (error || isLater(answer) ? [] : [...mutesChanged, 'Moments']),
     }),
     mutedHomepages: build.infiniteQuery<Page<MutedHomepage>, void, string | null>({
       infiniteQueryOptions: byCursor,

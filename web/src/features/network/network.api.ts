@@ -12,11 +12,12 @@ import { suggestionsApi, type SuggestionView } from '@renmai/contracts/network/s
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { byCursor } from '../../api/base-api';
 import { type Call, call, type RequestTo, to } from '../../api/call';
-import { followCall } from '../../api/follow-call';
+import { followCall, muteMemberCall } from '../../api/follow-call';
 import type { Later } from '../../api/later';
 import type { ListName } from './list-names';
 import { keepInStep, type Started } from './network-cache';
 import type { NetworkAction } from './network-effects';
+import { requestCall } from './request-call';
 import { summaryApi } from './summary.api';
 
 type Cursor = string | null;
@@ -52,6 +53,11 @@ const about = <R extends RelationView | void>(action: NetworkAction, endpoint: P
   acts<R>(action, ({ memberId }) => call(endpoint, { params: { memberId } }));
 const follows = (action: 'follow' | 'unfollow') =>
   acts<void | Later>(action, ({ memberId }) => followCall({ kind: 'member', targetId: memberId }, action === 'follow'));
+
+const mutes = (action: 'mute' | 'unmute') =>
+  acts<void | Later>(action, ({ memberId }) => muteMemberCall(memberId, action === 'mute'));
+const requests = (action: 'request' | 'accept' | 'refuse' | 'withdraw') =>
+  acts<RelationView | Later>(action, ({ memberId, note }) => requestCall(action, memberId, note));
 
 /** The changes by each action in kept data: `network-cache.ts`. */
 export const networkApi = summaryApi.injectEndpoints({
@@ -104,19 +110,15 @@ export const networkApi = summaryApi.injectEndpoints({
       providesTags: list('suggestions'),
     }),
 
-    request: build.mutation<RelationView, About>(
-      acts('request', ({ memberId, note = '' }) =>
-        call(friendshipsApi.request, { params: { memberId }, body: { note } }),
-      ),
-    ),
-    accept: build.mutation<RelationView, About>(about('accept', friendshipsApi.accept)),
-    refuse: build.mutation<RelationView, About>(about('refuse', friendshipsApi.refuse)),
-    withdraw: build.mutation<RelationView, About>(about('withdraw', friendshipsApi.withdraw)),
+    request: build.mutation<RelationView | Later, About>(requests('request')),
+    accept: build.mutation<RelationView | Later, About>(requests('accept')),
+    refuse: build.mutation<RelationView | Later, About>(requests('refuse')),
+    withdraw: build.mutation<RelationView | Later, About>(requests('withdraw')),
     remove: build.mutation<RelationView, About>(about('remove', friendshipsApi.remove)),
     follow: build.mutation<void | Later, About>(follows('follow')),
     unfollow: build.mutation<void | Later, About>(follows('unfollow')),
-    mute: build.mutation<void, About>(about('mute', followsApi.mute)),
-    unmute: build.mutation<void, About>(about('unmute', followsApi.unmute)),
+    mute: build.mutation<void | Later, About>(mutes('mute')),
+    unmute: build.mutation<void | Later, About>(mutes('unmute')),
     block: build.mutation<void, About>(about('block', followsApi.block)),
     unblock: build.mutation<void, About>(about('unblock', followsApi.unblock)),
     dismiss: build.mutation<void, About>(about('dismiss', suggestionsApi.dismiss)),

@@ -37,8 +37,9 @@ export function useHomepageFollow(onDone?: (by: 1 | -1) => void) {
   };
   const setMuted = async (homepage: Named, muted: boolean): Promise<void> => {
     const { name, ...target } = homepage;
-    if (!(await attempt(() => mute({ ...target, muted }).unwrap()))) return;
-    toast(t(muted ? 'companies.muteDone' : 'companies.muteEnded', { name }), {
+    let answer: unknown;
+    if (!(await attempt(async () => (answer = await mute({ ...target, muted }).unwrap())))) return;
+    toast(t(isLater(answer) ? 'ui:later' : muted ? 'companies.muteDone' : 'companies.muteEnded', { name }), {
       action: { label: t('undo'), run: () => void setMuted(homepage, !muted) },
     });
   };

@@ -63,7 +63,8 @@ export function useNetworkActions() {
     if (done) good(t(done.waits ? 'ui:later' : 'follow.done', { name }));
   };
   const mute = async ({ memberId, name }: Person) => {
-    if (await run('mute', { memberId })) withUndo(t('mute.done', { name }), () => void run('unmute', { memberId }));
+    const done = await run('mute', { memberId });
+    if (done) withUndo(t(done.waits ? 'ui:later' : 'mute.done', { name }), () => void run('unmute', { memberId }));
   };
 
   return {
@@ -72,14 +73,18 @@ export function useNetworkActions() {
       if (!done) return false;
       const accepted = done.relation?.friendship === 'friends';
       if (accepted) greet({ memberId, name });
-      else good(t('request.sent', { name }));
+      else good(t(done.waits ? 'ui:later' : 'request.sent', { name }));
       return true;
     },
     accept: async ({ memberId, name }: Person): Promise<void> => {
-      if (await run('accept', { memberId })) greet({ memberId, name });
+      const done = await run('accept', { memberId });
+      // a friend who has not heard of it cannot be written to
+      if (done?.waits) good(t('ui:later'));
+      else if (done) greet({ memberId, name });
     },
     refuse: async ({ memberId, name }: Person): Promise<void> => {
-      if (await run('refuse', { memberId })) toast(t('request.refused', { name }));
+      const done = await run('refuse', { memberId });
+      if (done) toast(t(done.waits ? 'ui:later' : 'request.refused', { name }));
     },
     withdraw: async ({ memberId, name }: Person): Promise<void> => {
       const question = {
@@ -88,7 +93,8 @@ export function useNetworkActions() {
         action: t('withdraw.action'),
       };
       if (!(await confirm({ ...question, danger: true }))) return;
-      if (await run('withdraw', { memberId })) toast(t('withdraw.done'));
+      const done = await run('withdraw', { memberId });
+      if (done) toast(t(done.waits ? 'ui:later' : 'withdraw.done'));
     },
     remove: async ({ memberId, name }: Person): Promise<void> => {
       const question = { title: t('remove.title', { name }), text: t('remove.text'), action: t('remove.action') };
@@ -104,7 +110,8 @@ export function useNetworkActions() {
     mute,
     unmute: async (person: Person): Promise<void> => {
       const { memberId, name } = person;
-      if (await run('unmute', { memberId })) withUndo(t('mute.ended', { name }), () => void mute(person));
+      const done = await run('unmute', { memberId });
+      if (done) withUndo(t(done.waits ? 'ui:later' : 'mute.ended', { name }), () => void mute(person));
     },
     /** `leave` resolves when nothing of the member is on the screen any more. */
     block: async ({ memberId, name }: Person, leave?: () => Promise<void>): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { RefusalReason } from '@renmai/contracts/jobs/listing.schema';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/attempt';
+import { isLater } from '../../../api/later';
 import { toast } from '../../../ui/toast';
 import { useHidePositionMutation, useSavePositionMutation } from '../listing.api';
 
@@ -11,8 +12,9 @@ export function useMarks(positionId: string) {
   const [put] = useSavePositionMutation();
   const [putAway] = useHidePositionMutation();
   const save = async (saved: boolean): Promise<void> => {
-    if (!(await attempt(() => put({ positionId, saved }).unwrap()))) return;
-    toast(t(saved ? 'mark.saved' : 'mark.unsaved'), {
+    let answer: unknown;
+    if (!(await attempt(async () => (answer = await put({ positionId, saved }).unwrap())))) return;
+    toast(t(isLater(answer) ? 'ui:later' : saved ? 'mark.saved' : 'mark.unsaved'), {
       kind: saved ? 'good' : 'plain',
       ...(saved ? {} : { action: { label: t('undo'), run: () => void save(true) } }),
     });

@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../../test/app';
-import { problem } from '../../../../test/identity';
+import { account, problem } from '../../../../test/identity';
 import { JobsServer, listed } from '../../../../test/jobs';
+import { memoryShelf } from '../../../../test/kept';
 import { networkId } from '../../../../test/network';
 import { testServer } from '../../../../test/server';
+import { forgetKept } from '../../../api/keeping';
+import { keeperOf, keepOn } from '../../../api/kept/keeper';
 
 const server = testServer();
 let stored: JobsServer;
@@ -34,6 +37,27 @@ it('lists saved positions, and one that is no longer saved can be saved again', 
   expect(save).toHaveAttribute('aria-pressed', 'true');
   await user.click(save);
   await waitFor(() => expect(stored.sent).toMatchObject([{ method: 'DELETE', path: `${path(1)}/saved` }]));
+});
+
+it('a change without a network is shown, waits, and goes once', async () => {
+  Object.assign(globalThis, { indexedDB: {} });
+  keepOn(memoryShelf().shelf);
+  stored.recommended = [listed(1, { saved: true })];
+  let reached = false;
+  server.use(http.delete('*/api/jobs/positions/:id/saved', () => (reached ? undefined : HttpResponse.error())));
+  const user = await openApp('/jobs/saved', { signedIn: true });
+  const save = await screen.findByRole('button', { name: 'Save “Position number 1”' });
+  await user.click(save);
+  expect(await screen.findByText('No network. It goes as soon as there is one.')).toBeVisible();
+  expect(save).toHaveAttribute('aria-pressed', 'false');
+  expect(stored.sent).toEqual([]);
+  reached = true;
+  const keeper = await keeperOf(account.memberId);
+  const acts = await keeper.acts();
+  await act(() => acts.send());
+  await waitFor(() => expect(stored.sent).toMatchObject([{ method: 'DELETE', path: `${path(1)}/saved` }]));
+  forgetKept();
+  Reflect.deleteProperty(globalThis, 'indexedDB');
 });
 
 it('shows hidden positions under an address of their own, each to be shown again', async () => {
