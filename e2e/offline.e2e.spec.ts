@@ -1,7 +1,8 @@
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import type { Browser, Page } from 'playwright-core';
 import { connect, deskEnglish, phoneEnglish, Visitor } from './support/browser.js';
 import { messageOf, say } from './support/chat.js';
-import { makeMemberIn } from './support/members.js';
+import { api, makeMemberIn } from './support/members.js';
 import { befriend, comment, known, post } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { texts } from './support/texts.js';
@@ -93,12 +94,39 @@ it('a browser that has no network from the start opens pages that the member has
   // kept by then
   await cold.reload();
   await messageOf(here, written).waitFor();
+  // a comment and a like wait as well, when the tab is closed
+  await cold.goto(`/moments/${moment.momentId}`);
+  await cold
+    .getByRole('button', { name: ada.t('moments:reaction.like'), exact: true })
+    .first()
+    .click();
+  const said = 'Said without a network';
+  await cold.getByRole('textbox', { name: ada.t('moments:comment.write') }).fill(said);
+  await cold
+    .getByRole('button', { name: ada.t('moments:comment.send'), exact: true })
+    .last()
+    .click();
+  await cold
+    .getByRole('list', { name: ada.t('moments:comment.waiting') })
+    .getByText(said)
+    .waitFor();
   await cold.close();
   await visitor.context.setOffline(false);
   const later = await visitor.context.newPage();
   await later.goto('/messages');
   await messageOf(ben, written).waitFor();
   expect(await ben.page.getByRole('article').filter({ hasText: written }).count()).toBe(1);
+  const at = `/api/moments/${moment.momentId}`;
+  const liked = () => api<MomentView>('GET', at, undefined, ben.token);
+  await waitFor(async () => (await liked()).counts.reactionsTotal === 1, { describe: 'the like' });
+  const { items } = await waitFor(
+    async () => {
+      const comments = await api<{ items: { text: string }[] }>('GET', `${at}/comments`, undefined, ben.token);
+      return comments.items.some(({ text }) => text === said) ? comments : null;
+    },
+    { describe: 'the comment' },
+  );
+  expect(items.filter(({ text }) => text === said)).toHaveLength(1);
   await Promise.all([visitor.close(), ben.visitor.close()]);
 });
 
