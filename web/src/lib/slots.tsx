@@ -58,9 +58,9 @@ export interface SlotProps {
    * The education and the job that the profile lacks, asked for in place; `onComplete`: nothing is missing any more; `onFile`: the
    * file from which they are filled in
    */
-  'background.ask': { onComplete: () => void; onFile?: (file: File) => void };
+  'own.background': { onComplete: () => void; onFile?: (file: File) => void };
   /** fills the profile from a file, within another page; `onOpen`: whether proposals of a file are shown */
-  'background.file': { onOpen: (open: boolean) => void; onFile?: (file: File) => void };
+  'own.file': { onOpen: (open: boolean) => void; onFile?: (file: File) => void };
   /** the upcoming events of a homepage, as everybody sees them */
   'homepage.events': { homepage: HomepageView };
   /** the events of a homepage, in its management */

@@ -5,6 +5,7 @@ import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
+import { isProblem } from '../../api/problem';
 import { untilThere } from '../../api/until-there';
 
 /** Counts a member who has followed the page, or no longer does; the service is informed a moment later. */
@@ -131,3 +132,23 @@ export const {
   useReopenHomepageMutation,
   useDeleteDraftMutation,
 } = api;
+
+/** milliseconds between two tries, and the number of tries, until a service has heard of a change */
+const pauseMs = 1_000;
+const most = 15;
+
+/** Whether the member's profile lacks an education or a job. */
+export const lacksBackground = (error: unknown): boolean =>
+  isProblem(error) && error.code === 'org-pages.profile-incomplete';
+
+/** After the profile was completed: tries again until this service has heard of it, which takes a moment. */
+export async function onceHeard<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = most; ; left--) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || !lacksBackground(error)) throw error;
+      await new Promise((resolve) => window.setTimeout(resolve, pauseMs));
+    }
+  }
+}

@@ -2,7 +2,8 @@ import type { Feature, OldParameters } from '../../lib/feature';
 import { paths } from '../../lib/paths';
 import { profilePaths } from './profile-paths';
 
-const member = { for: 'member', frame: 'page', texts: ['api'] } as const;
+const everyone = { for: 'everyone', frame: 'page', texts: ['api'] } as const;
+const member = { ...everyone, for: 'member' } as const;
 const id = '0199aa00-0000-7000-8000-000000000001';
 const uid = ({ uid, id: other, userId }: OldParameters): string | undefined => uid ?? other ?? userId;
 /** The page of the member whom the address names, else the viewer's own. */
@@ -188,9 +189,7 @@ export const profile: Feature = {
     {
       path: '/members/:memberId',
       load: async () => (await import('./member-page')).MemberPage,
-      for: 'everyone',
-      frame: 'page',
-      texts: ['api'],
+      ...everyone,
       old: [
         { from: 'otherUserInfo/otherUserInfo', to: toMember, example: { uid: id } },
         { from: 'otherUserInfo/shareInfo', to: (parameters) => `${toMember(parameters)}?share`, example: { uid: id } },
@@ -200,16 +199,12 @@ export const profile: Feature = {
     {
       path: '/members/:memberId/services',
       load: async () => (await import('./services-page')).MemberServicesPage,
-      for: 'everyone',
-      frame: 'page',
-      texts: ['api'],
+      ...everyone,
     },
     {
       path: '/members/:memberId/services/:serviceId',
       load: async () => (await import('./services-page')).MemberServicePage,
-      for: 'everyone',
-      frame: 'page',
-      texts: ['api'],
+      ...everyone,
       old: [
         {
           from: 'serve/setUpService/serviceDetial',
@@ -224,6 +219,6 @@ export const profile: Feature = {
   ],
   slots: {
     'own.share': async () => (await import('./own-share')).OwnShare,
-    'background.ask': async () => (await import('./background/ask-background')).AskBackground,
+    'own.background': async () => (await import('./edit/job-page')).AskBackground,
   },
 };

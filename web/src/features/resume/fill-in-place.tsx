@@ -6,7 +6,7 @@ import { Proposals } from './proposals';
 import { useImportsQuery } from './resume.api';
 
 /** Fills the profile from a file within a page that needs it: the proposals are taken over there. */
-export function FillInPlace({ onOpen, onFile }: SlotProps['background.file']) {
+export function FillInPlace({ onOpen, onFile }: SlotProps['own.file']) {
   const { t } = useTranslation('resume');
   const { data } = useImportsQuery();
   const [latest] = data?.items ?? [];

@@ -14,6 +14,9 @@ import { ChooseFile } from './choose-file';
 import { Proposals } from './proposals';
 import { useImportsQuery, useUndoImportMutation } from './resume.api';
 
+// one file for the page and its part: the first page of the app names every file
+export { FillInPlace } from './fill-in-place';
+
 /** A page of this app, of which an address may come from anywhere. */
 const pageOf = (path: string | null): string | null => (path !== null && /^\/(?![/\\])/.test(path) ? path : null);
 

@@ -20,6 +20,5 @@ export const resume: Feature = {
       frame: 'split',
     },
   ],
-  slots: { 'background.file': async () => (await import('./fill-in-place')).FillInPlace },
-  slotTexts: ['profile'],
+  slots: { 'own.file': async () => (await import('./import-page')).FillInPlace },
 };

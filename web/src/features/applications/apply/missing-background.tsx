@@ -24,7 +24,7 @@ export function MissingBackground({ of, draft: { target }, onComplete, onFile }:
         <TargetLine target={target} to={applicationKinds[of.kind].target(of.targetId)} />
       </Card>
       <Alert kind="info">{t('apply.missing')}</Alert>
-      <Slot name="background.ask" props={{ onComplete, onFile }} fallback={<SkeletonCard lines={6} />} />
+      <Slot name="own.background" props={{ onComplete, onFile }} fallback={<SkeletonCard lines={6} />} />
     </CardStack>
   );
 }

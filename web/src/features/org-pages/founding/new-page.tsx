@@ -11,9 +11,8 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { RadioList } from '../../../ui/choice';
 import { Page } from '../../../ui/page';
-import { useFoundHomepageMutation } from '../homepages.api';
+import { lacksBackground, onceHeard, useFoundHomepageMutation } from '../homepages.api';
 import { homepagePaths } from '../homepage-paths';
-import { lacksBackground, onceHeard } from '../once-heard';
 import { FoundingSteps } from './founding-steps';
 
 const isKind = (value: string | null): value is HomepageKind =>
@@ -90,7 +89,7 @@ export function NewHomepagePage() {
           )}
         </FoundingSteps>
       </Card>
-      {lacking && <Slot name="background.ask" props={{ onComplete: () => void go(true) }} />}
+      {lacking && <Slot name="own.background" props={{ onComplete: () => void go(true) }} />}
     </Page>
   );
 }

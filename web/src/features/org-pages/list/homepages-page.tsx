@@ -22,8 +22,7 @@ import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { useAnswerInvitationMutation, useReceivedInvitationsInfiniteQuery } from '../administrators.api';
 import { homepagePaths } from '../homepage-paths';
-import { useMyHomepagesInfiniteQuery } from '../homepages.api';
-import { lacksBackground, onceHeard } from '../once-heard';
+import { lacksBackground, onceHeard, useMyHomepagesInfiniteQuery } from '../homepages.api';
 import { StateChip } from '../state-chip';
 import styles from './list.module.css';
 
@@ -186,7 +185,7 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
       {lacking && (
         <>
           <Alert kind="info">{text(lacking)}</Alert>
-          <Slot name="background.ask" props={{ onComplete: () => void send('accept', true) }} />
+          <Slot name="own.background" props={{ onComplete: () => void send('accept', true) }} />
         </>
       )}
     </div>

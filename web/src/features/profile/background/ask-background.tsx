@@ -18,7 +18,7 @@ import { useMissingEntries } from './use-missing-entries';
 import styles from '../edit/edit.module.css';
 
 /** Asks for the education and the job that the profile lacks, in short forms or from a file, where the member needs them. */
-export function AskBackground({ onComplete, onFile }: SlotProps['background.ask']) {
+export function AskBackground({ onComplete, onFile }: SlotProps['own.background']) {
   const { data: profile, error, refetch } = useOwnProfileQuery();
   const [reading, setReading] = useState(false);
   const complete = profile?.completeness.backgroundComplete === true;
@@ -45,7 +45,7 @@ export function AskBackground({ onComplete, onFile }: SlotProps['background.ask'
     );
   return (
     <CardStack>
-      <Slot name="background.file" props={{ onOpen: setReading, ...(onFile && { onFile }) }} />
+      <Slot name="own.file" props={{ onOpen: setReading, ...(onFile && { onFile }) }} />
       {!reading && <Missing profile={profile} />}
     </CardStack>
   );

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { defaultCountry } from '../../../lib/default-country';
 import { currentLanguage } from '../../../lib/i18n/i18n';
 import { paths } from '../../../lib/paths';
-import { useLeaveForm } from '../../../lib/use-leave-form';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -24,7 +23,7 @@ import { TextArea, TextField } from '../../../ui/text-field';
 import { toast } from '../../../ui/toast';
 import { useSetContactMutation } from '../profile.api';
 import { profilePaths } from '../profile-paths';
-import { EditPage } from './edit-page';
+import { EditPage, useLeaveForm } from './edit-page';
 import styles from './edit.module.css';
 
 const { shape } = contactForm;

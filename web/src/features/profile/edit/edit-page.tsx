@@ -6,6 +6,9 @@ import { Page } from '../../../ui/page';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { useOwnProfileQuery } from '../profile.api';
 
+// in the file that every editor loads already: the first page of the app names every file
+export { useLeaveForm } from '../../../lib/use-leave-form';
+
 interface EditPageProps {
   title: string;
   back: string;

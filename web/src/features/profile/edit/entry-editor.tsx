@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
-import { useLeaveForm } from '../../../lib/use-leave-form';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
@@ -18,7 +17,7 @@ import { toast } from '../../../ui/toast';
 import { useAddEntryMutation, useChangeEntryMutation } from '../profile.api';
 import { type ListName, profilePaths } from '../profile-paths';
 import { asForm } from './as-form';
-import { EditPage } from './edit-page';
+import { EditPage, useLeaveForm } from './edit-page';
 import { useRemoveEntry } from './use-remove-entry';
 
 export interface EntryKind<Input extends FieldValues, Output extends FieldValues> {

@@ -1,6 +1,5 @@
 import { interestsForm, maxInterests, type OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { useTranslation } from 'react-i18next';
-import { useLeaveForm } from '../../../lib/use-leave-form';
 import { Card } from '../../../ui/card';
 import { EditNotices } from '../../../ui/form/edit-notices';
 import { Form, FormError, FormField, SubmitButton } from '../../../ui/form/form';
@@ -9,7 +8,7 @@ import { TagInput } from '../../../ui/tag-input';
 import { toast } from '../../../ui/toast';
 import { useSetInterestsMutation } from '../profile.api';
 import { profilePaths } from '../profile-paths';
-import { EditPage } from './edit-page';
+import { EditPage, useLeaveForm } from './edit-page';
 import { useNameSuggestions } from '../../../ui/name-field';
 
 const valuesOf = ({ version, interests }: OwnProfile) => ({ version, interests });

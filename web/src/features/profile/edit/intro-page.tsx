@@ -1,6 +1,5 @@
 import { profileChange, type OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { useTranslation } from 'react-i18next';
-import { useLeaveForm } from '../../../lib/use-leave-form';
 import { Card } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
 import { EditNotices } from '../../../ui/form/edit-notices';
@@ -10,7 +9,7 @@ import { TextArea, TextField } from '../../../ui/text-field';
 import { toast } from '../../../ui/toast';
 import { useChangeProfileMutation } from '../profile.api';
 import { profilePaths } from '../profile-paths';
-import { EditPage } from './edit-page';
+import { EditPage, useLeaveForm } from './edit-page';
 import { asksReading } from '../../../ui/asks-reading';
 import { NameField } from '../../../ui/name-field';
 

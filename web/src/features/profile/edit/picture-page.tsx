@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
-import { useLeaveForm } from '../../../lib/use-leave-form';
 import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
 import { PictureEditor } from '../../../ui/picture-editor/picture-editor';
 import { toast } from '../../../ui/toast';
 import { useSetPictureMutation } from '../profile.api';
 import { profilePaths } from '../profile-paths';
-import { EditPage } from './edit-page';
+import { EditPage, useLeaveForm } from './edit-page';
 import styles from './edit.module.css';
 
 type Which = 'photo' | 'cover';
