@@ -42,7 +42,7 @@ it('asks for the missing education and job in the page, and goes on with the app
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByLabelText(/^School/)).toHaveAccessibleDescription('Please fill this in.');
-  expect(screen.getByRole('button', { name: 'Choose file' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Choose file' })).toBeVisible();
   await user.type(screen.getByLabelText(/^School/), 'Sea College');
   await user.click(await screen.findByRole('button', { name: 'Hydraulics' }));
   await user.type(screen.getByLabelText(/^Title/), 'Diver');
