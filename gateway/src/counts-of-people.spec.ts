@@ -39,6 +39,7 @@ const walked: Record<string, readonly RegExp[]> = {
     /\/alumni\.(count|years\[\]\.count)$/,
     /^Workplace\.count$/,
   ],
+  'services/profile/test/viewers.int.spec.ts': [/^ProfileViewers\.counts\.(week|all)$/],
   'services/events/test/after.int.spec.ts': [/^Event\.going\.count$/],
   'services/search/test/no-oracle.int.spec.ts': [
     /^GET \/api\/search\/results\/:kind\.(total|facets\[\]\.values\[\]|counts\{\})\.count$/,

@@ -24,6 +24,7 @@ const ofAll = (paths: readonly string[], calls: readonly string[], because: stri
 /** Calls that name a member and show them nothing, or that answer something that this member has sent to the caller. */
 const without: Record<string, string> = {
   'POST /api/members/:memberId/report': 'is read by staff',
+  'PUT /api/members/:memberId/view': 'they are not told: it is in a list that they may open',
   'POST /api/network/requests/:memberId/accept': 'answers them',
   'POST /api/network/requests/:memberId/refuse': 'answers them',
   'POST /api/network/requests/:memberId/withdraw': 'takes back',

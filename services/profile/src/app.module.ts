@@ -21,6 +21,7 @@ import { MembersModule } from './members/members.module.js';
 import { AddMediaAudience1700000005000 } from './migrations/add-media-audience.migration.js';
 import { CreateAchievements1700000079000 } from './migrations/create-achievements.migration.js';
 import { CreateMedia1700000003000 } from './migrations/create-media.migration.js';
+import { CreateProfileViews1700000080000 } from './migrations/create-profile-views.migration.js';
 import { CreateProfiles1700000001000 } from './migrations/create-profiles.migration.js';
 import { CreateRelations1700000002000 } from './migrations/create-relations.migration.js';
 import { CreateSkillNames1700000004000 } from './migrations/create-skill-names.migration.js';
@@ -42,6 +43,7 @@ import { Profile } from './profiles/profile.entity.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { ResumesModule } from './resumes/resumes.module.js';
 import { SkillsModule } from './skills/skills.module.js';
+import { ViewersModule } from './viewers/viewers.module.js';
 
 @Module({
   imports: [
@@ -50,6 +52,7 @@ import { SkillsModule } from './skills/skills.module.js';
     SkillsModule,
     MembersModule,
     CardsModule,
+    ViewersModule,
     MediaModule,
     ResumesModule,
     ImportsModule,
@@ -93,6 +96,7 @@ export class AppModule {
       ConvertVideos1700000077000,
       OtherNames1700000078000,
       CreateAchievements1700000079000,
+      CreateProfileViews1700000080000,
       NoJobYet1700000082000,
     ],
     fastify: async (instance) => {

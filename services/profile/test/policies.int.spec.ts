@@ -13,6 +13,7 @@ import {
   type TestMember,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
+import { formOf } from './support/entry-forms.js';
 import * as files from './support/files.js';
 import { ownProfile, register } from './support/members.js';
 import { pathOf, start as startUpload, upload } from './support/uploads.js';
@@ -25,25 +26,6 @@ interface World extends PolicyWorld {
   photo: string;
   document: string;
 }
-
-const forms: Record<string, object> = {
-  educations: { school: 'A', degree: 'bachelor', fieldOfStudy: 'B' },
-  jobs: { title: 'A', employmentType: 'permanent', companyName: 'B', industry: 'C' },
-  services: { title: 'A', description: 'B' },
-  certifications: { name: 'A' },
-  projects: { name: 'A' },
-  volunteering: { role: 'A', organization: 'B' },
-  publications: { name: 'A' },
-};
-const languages = 'abcdefghijklmnopqrstuvwxyz';
-let count = 0;
-const formOf = (list: string): object => {
-  count += 1;
-  if (list === 'skills') return { name: `Skill ${count}` };
-  if (list === 'languages')
-    return { language: `q${languages[Math.floor(count / 26) % 20]}${languages[count % 26]}`, level: 'native' };
-  return forms[list] ?? {};
-};
 
 async function start(): Promise<World> {
   const service = await startTestService(AppModule);
@@ -135,6 +117,8 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/profile/completeness': { expect: membersOnly(200) },
   'GET /api/profile/preview': { expect: membersOnly(200), send: () => ({ path: '/api/profile/preview?as=friend' }) },
   'GET /api/profile/export': { expect: membersOnly(200) },
+  'GET /api/profile/viewers': { expect: membersOnly(200) },
+  'PUT /api/members/:memberId/view': { expect: membersOnly(204), ...ofOwner((id) => `/api/members/${id}/view`) },
   'GET /api/profile/resumes': { expect: membersOnly(200) },
   'POST /api/profile/resumes': {
     expect: membersOnly(201),
@@ -283,6 +267,7 @@ const named: NamedMembers<World> = {
   'GET /api/members': { send: (_, memberId) => ({ path: `/api/members?ids=${memberId}` }) },
   'GET /api/members/:memberId': {},
   'GET /api/members/:memberId/services': {},
+  'PUT /api/members/:memberId/view': {},
   'GET /api/members/:memberId/translation': {
     send: (_, memberId) => ({ path: `/api/members/${memberId}/translation?to=en` }),
   },

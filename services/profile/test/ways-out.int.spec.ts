@@ -19,6 +19,7 @@ async function start(): Promise<World> {
   const names = ['stranger', 'requested', 'friendOfFriend', 'friend', 'blockedByOwner', 'hasBlockedOwner'] as const;
   const viewers = {} as Record<(typeof names)[number], TestMember>;
   for (const name of names) viewers[name] = await register(service, name);
+  for (const { memberId } of Object.values(viewers)) await owner.put(`/api/members/${memberId}/view`).expect(204);
   const { befriend, block } = network(service);
   await befriend(viewers.friend, viewers.friendOfFriend);
   for (const name of ['friend', 'blockedByOwner', 'hasBlockedOwner'] as const) await befriend(owner, viewers[name]);
@@ -63,6 +64,10 @@ describeWaysOut(
       shows: { owner: everybody, public: everybody, friends: ['friend'] },
     },
     'GET /api/members': { ...at((id) => `/api/members?ids=${id}`), shows: { owner: finding, public: finding } },
+    'GET /api/profile/viewers': {
+      send: () => ({ path: '/api/profile/viewers' }),
+      shows: { owner: finding, public: finding },
+    },
     'GET /api/members/:memberId/services': {
       ...at((id) => `/api/members/${id}/services`),
       shows: { public: everybody },
@@ -79,6 +84,7 @@ describeWaysOut(
   {
     'GET /api/members/:memberId/translation': 'texts of what the caller sees of the member; names nobody',
     'POST /api/members/:memberId/report': 'answers nothing',
+    'PUT /api/members/:memberId/view': 'answers nothing',
     'GET /internal/public-pages': 'what a visitor sees; it knows no members',
     'GET /internal/cards': 'what it is told by the gateway, which has it from what a visitor sees',
     'GET /s/members/:memberId': 'what a visitor sees, for other sites; it knows no members',

@@ -27,6 +27,17 @@ export const membersApi = {
     response: memberProfile,
     problems: [commonProblems.notFound],
   }),
+  view: endpoint({
+    method: 'PUT',
+    path: '/api/members/:memberId/view',
+    summary:
+      'Note that the calling member opened this profile; by the choice of the caller it is not noted, or without the name',
+    access: 'member',
+    rule: seen,
+    rate: 'write',
+    params,
+    problems: [commonProblems.notFound],
+  }),
   showcase: endpoint({
     method: 'GET',
     path: '/api/members/showcase',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../common.js';
+import { pageQuery } from '../paging.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
 import { completenessView } from './completeness.schema.js';
@@ -9,6 +10,7 @@ import { mediaView } from './media.schema.js';
 import { interestsForm, memberProfile, ownProfile, pictureChange, previewAs, profileChange } from './profile.schema.js';
 import { importView } from './import.schema.js';
 import { resumeView } from './resume.schema.js';
+import { ownView, profileViewers } from './viewers.schema.js';
 import { visibilityForm, visibilityView } from './visibility.schema.js';
 
 const own = { access: 'member', rule: 'own profile only' } as const;
@@ -115,6 +117,15 @@ export const profileApi = {
     response: memberProfile,
     problems: [commonProblems.notFound],
   }),
+  viewers: endpoint({
+    method: 'GET',
+    path: '/api/profile/viewers',
+    summary: 'Who opened the own profile in the last 90 days, the latest first; those who may not be seen are left out',
+    ...own,
+    rate: 'read',
+    query: pageQuery,
+    response: profileViewers,
+  }),
   export: endpoint({
     method: 'GET',
     path: '/api/profile/export',
@@ -127,6 +138,8 @@ export const profileApi = {
       files: z.array(mediaView),
       resumes: z.array(resumeView),
       imports: z.array(importView),
+      /** profiles of others that the member opened, as far as it is kept */
+      views: z.array(ownView),
     }),
   }),
 };

@@ -74,7 +74,7 @@ export const profileBackgroundChanged = domainEvent(
 export const profileVisibilityChanged = domainEvent(
   'profile.visibility.changed.v1',
   /** `search`: events made before there was a search have none */
-  visibilitySettings.omit({ sections: true }).extend({ memberId, search: searchAudience.optional() }),
+  visibilitySettings.omit({ sections: true, viewing: true }).extend({ memberId, search: searchAudience.optional() }),
 );
 
 export const profileCompletenessChanged = domainEvent(

@@ -34,6 +34,14 @@ export type SectionAudience = z.infer<typeof sectionAudience>;
 /** Sections left out are seen by all who may see the profile. */
 export const sectionVisibility = z.partialRecord(profileSection, sectionAudience);
 
+/**
+ * What members whose profiles are opened learn of the viewer: the name, the occupation alone, or nothing. Who is hidden does not learn by
+ * name who opens their own profile.
+ */
+export const viewingModes = ['shown', 'occupation', 'hidden'] as const;
+export const viewingMode = z.enum(viewingModes);
+export type ViewingMode = z.infer<typeof viewingMode>;
+
 export const visibilitySettings = z.object({
   profile: visibility,
   contact: visibility,
@@ -42,6 +50,8 @@ export const visibilitySettings = z.object({
   search: searchAudience.default('everyone'),
   /** left out of a form: the audiences stay as they are */
   sections: sectionVisibility.optional(),
+  /** left out of a form: it stays as it is; left out of an answer: `shown` */
+  viewing: viewingMode.optional(),
 });
 export type VisibilitySettings = z.infer<typeof visibilitySettings>;
 

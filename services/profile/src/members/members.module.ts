@@ -20,5 +20,6 @@ import { UserServicesController } from './user-services.controller.js';
     UserServicesController,
   ],
   providers: [MembersRepository, MembersService, MemberReports],
+  exports: [MembersService],
 })
 export class MembersModule {}

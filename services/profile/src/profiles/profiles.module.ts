@@ -3,6 +3,7 @@ import { MediaModule } from '../media/media.module.js';
 import { NamesModule } from '../names/names.module.js';
 import { ImportsRepository } from '../imports/imports.repository.js';
 import { ResumesRepository } from '../resumes/resumes.repository.js';
+import { ViewsRepository } from '../views/views.repository.js';
 import { ProfileExport } from './profile-export.js';
 import { ProfileWrites } from './profile-writes.js';
 import { ProfilesController } from './profiles.controller.js';
@@ -23,7 +24,11 @@ import { TraitTelling } from './trait-telling.js';
     TraitTelling,
     ResumesRepository,
     ImportsRepository,
+    ViewsRepository,
   ],
-  exports: [NamesModule, ProfilesRepository, ProfileWrites, ProfilesService, ResumesRepository, ImportsRepository],
+  exports: [
+    ...[NamesModule, ProfilesRepository, ProfileWrites, ProfilesService],
+    ...[ResumesRepository, ImportsRepository, ViewsRepository],
+  ],
 })
 export class ProfilesModule {}

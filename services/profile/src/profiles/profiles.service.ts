@@ -85,8 +85,8 @@ export class ProfilesService {
       async (_, profile) => {
         expectVersion(profile.visibilityVersion, version);
         profile.visibilityVersion += 1;
-        const sections = visibility.sections ?? profile.visibility.sections;
-        profile.visibility = { ...visibility, ...(sections && { sections }) };
+        const { sections = profile.visibility.sections, viewing = profile.visibility.viewing } = visibility;
+        profile.visibility = { ...visibility, ...(sections && { sections }), ...(viewing && { viewing }) };
       },
       ({ profile }) => profile.visibility,
     );
