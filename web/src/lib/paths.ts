@@ -26,6 +26,7 @@ export const paths = {
 
   profile: '/profile',
   profilePreview: '/profile/preview',
+  profileViewers: '/profile/viewers',
   resumes: '/profile/resumes',
   importProfile: '/profile/import',
   interests: '/profile/interests',

@@ -8,6 +8,7 @@ export const framePaths: readonly string[] = [
   paths.search,
   paths.explore,
   paths.profile,
+  paths.profileViewers,
   paths.homepages,
   paths.messages,
   paths.interests,

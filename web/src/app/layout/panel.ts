@@ -12,6 +12,7 @@ import {
   PictureIcon,
   SettingsIcon,
   StarIcon,
+  EyeIcon,
 } from '../../ui/icons';
 
 export interface PanelEntry {
@@ -33,6 +34,7 @@ export const panelGroups: readonly (readonly PanelEntry[])[] = [
   [
     { path: paths.explore, label: 'explore', icon: GlobeIcon, open: true, nav: true },
     { path: paths.profile, label: 'profile', icon: PersonIcon, nav: 'only' },
+    { path: paths.profileViewers, label: 'profileViewers', icon: EyeIcon },
     { path: paths.interests, label: 'interests', icon: StarIcon },
     { path: paths.moments, label: 'moments', icon: PictureIcon },
     { path: paths.bookmarks, label: 'bookmarks', icon: StarIcon },

@@ -22,6 +22,7 @@ import { inOwnLanguage, memberPerson, wordsOf } from './view/person';
 import { ProfileHead } from './view/profile-head';
 import { ProfileSections } from './view/profile-sections';
 import { ProfileSkeleton } from './view/profile-skeleton';
+import { useNoteView } from './viewers/use-note-view';
 import styles from './member-page.module.css';
 
 export function MemberPage() {
@@ -53,6 +54,7 @@ export function MemberPage() {
 
 function MemberView({ member, visitor }: { member: MemberProfile; visitor: boolean }) {
   const { t } = useTranslation('profile');
+  useNoteView(member.memberId, !visitor);
   const hasActions = useHasSlot('member.actions');
   const [sharing, setSharing] = useSharing();
   const share = () => setSharing(true);

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state';
 import { EyeIcon, ShareIcon } from '../../ui/icons';
 import { CameraIcon, FileIcon, PencilIcon } from '../../ui/more-icons';
 import { IconLink } from '../../ui/icon-button';
+import { ListGroup, ListRow } from '../../ui/list-row';
 import { Page } from '../../ui/page';
 import { useSharing } from '../../ui/use-sharing';
 import { BringProfile } from './bring-profile';
@@ -75,6 +76,9 @@ export function OwnProfilePage() {
           />
           {profile.jobs.length + profile.educations.length === 0 && <BringProfile back={paths.profile} />}
           <CompletenessCard completeness={profile.completeness} />
+          <ListGroup>
+            <ListRow icon={EyeIcon} label={t('viewers.title')} hint={t('viewers.hint')} to={paths.profileViewers} />
+          </ListGroup>
           <ProfileSections person={ownPerson(profile)} />
           <Slot name="member.sections" props={{ member: { ...profile, relation: 'self' } }} />
           <VisibilityRail visibility={profile.visibility} />

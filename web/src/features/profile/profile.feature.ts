@@ -27,6 +27,11 @@ export const profile: Feature = {
       ...member,
     },
     {
+      path: paths.profileViewers,
+      load: async () => (await import('./viewers/viewers-page')).ViewersPage,
+      ...member,
+    },
+    {
       path: profilePaths.intro,
       load: async () => (await import('./edit/intro-page')).IntroPage,
       ...member,

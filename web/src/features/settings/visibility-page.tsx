@@ -17,8 +17,9 @@ import { toast } from '../../ui/toast';
 import { attempt } from '../../ui/attempt';
 import { useLazyVisibilityQuery, useSetVisibilityMutation, useVisibilityQuery } from './settings.api';
 import { ChatReach } from './chat-reach';
+import { ProfileChoices } from './profile-choices';
 import { RequestReach } from './request-reach';
-import { SectionAudiences } from './section-audiences';
+
 import styles from './settings.module.css';
 
 const parts = ['profile', 'contact', 'friendsList'] as const satisfies readonly (keyof VisibilitySettings)[];
@@ -86,12 +87,6 @@ export function VisibilityPage() {
         </Loading>
       )}
       {data && (
-        <SectionAudiences
-          value={chosen.sections ?? data.sections ?? {}}
-          onChange={(sections) => choose('sections', sections)}
-        />
-      )}
-      {data && (
         <Card as="section" id="search" className={styles.part}>
           <h2 className={styles.heading}>{t('visibility.search.title')}</h2>
           <p className={styles.lead}>{t('visibility.search.text')}</p>
@@ -108,6 +103,7 @@ export function VisibilityPage() {
           />
         </Card>
       )}
+      {data && <ProfileChoices settings={{ ...data, ...chosen }} onChoose={choose} />}
       {data && <RequestReach />}
       {data && <ChatReach />}
       {has(paths.contacts) && (

@@ -70,6 +70,14 @@ it('saves who sees a section, beside those of other sections', async () => {
   expect(kept).not.toHaveProperty('sections.about');
 });
 
+it('saves what members learn whose profiles are opened', async () => {
+  const user = await openApp('/settings/visibility', { signedIn: true });
+  await screen.findByRole('radiogroup', { name: 'Viewing profiles' });
+  expect(choice('Viewing profiles', 'My name')).toBeChecked();
+  await user.click(choice('Viewing profiles', 'Nothing'));
+  await waitFor(() => expect(kept).toMatchObject({ viewing: 'hidden', version: 4 }));
+});
+
 it('shows what another device has chosen in the meantime', async () => {
   const user = await openApp('/settings/visibility', { signedIn: true });
   await screen.findByRole('radiogroup', { name: 'Profile' });
