@@ -9,6 +9,7 @@ import { moments } from './moments.mjs';
 import { network } from './network.mjs';
 import { notifications } from './notifications.mjs';
 import { profiles } from './profiles.mjs';
+import { profileViews } from './views.mjs';
 
 /**
  * The part of one service in the demo world. Each service has a file of its own beside this one, and a line below.
@@ -20,4 +21,16 @@ import { profiles } from './profiles.mjs';
  */
 
 /** At the same time the first comes first. @type {readonly DemoPart[]} */
-export const parts = [profiles, network, moments, chat, homepages, jobs, enrolment, events, conference, notifications];
+export const parts = [
+  profiles,
+  network,
+  moments,
+  chat,
+  homepages,
+  jobs,
+  enrolment,
+  events,
+  conference,
+  profileViews,
+  notifications,
+];
