@@ -32,6 +32,8 @@ const ofNobody: Record<string, string> = {
   'pending_login.token_hash': 'random',
   'verification_challenge.ticket_hash': 'random',
   'signing_key.kid': 'random',
+  'passkey.credential_id': 'random, of an authenticator',
+  'passkey_challenge.hash': 'random',
   'room_session.id': 'random',
   'gathered_group.key': 'the id of an event',
   'application_file_erasure.storage_key': 'an id',

@@ -6,7 +6,7 @@ import { freshEmail, newCode } from './mailbox.js';
 import { button, field, link, submit } from './steps.js';
 import { texts } from './texts.js';
 
-/** What a person had to do: presses of buttons, links and choices, and fields that were filled in. */
+/** The steps of a person: presses of buttons, links and choices, and fields that were filled in. */
 export interface Effort {
   taps: number;
   fields: number;

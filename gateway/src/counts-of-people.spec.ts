@@ -15,7 +15,9 @@ const noPeople = new Set(
    minutes min max amount salaryFrom minAge maxAge age foundingYear latitude longitude percent rank rating stars degree
    contentType code codeLength expiresInSeconds resendAfterSeconds idleSeconds recoveryCodesLeft attempt attemptsLeft
    attachments notes tags sequence keyId seq submissionNumber previousNumber retentionDays lastsDays explained dates headcount
-   capacity places left taken remaining most requestsAllowed requestsSent files moreLines km progress alg timeout`.split(/\s+/),
+   capacity places left taken remaining most requestsAllowed requestsSent files moreLines km progress alg timeout`.split(
+    /\s+/,
+  ),
 );
 
 /** Counts beside a list; the named spec compares both before and after a block. */

@@ -15,7 +15,7 @@ const USER = 'renmai';
 const HOST = '127.0.0.1';
 const START_MS = 60_000;
 const STOP_MS = 15_000;
-/** Bytes of a socket's path, as macOS bears them; Linux bears 107. */
+/** Bytes of a socket's path, as macOS allows them; Linux allows 107. */
 const LONGEST_SOCKET = 103;
 
 /** @type {Record<string, string>} */
@@ -176,7 +176,7 @@ async function launch({ binaries, folder, user, port, password, settings, lock }
 }
 
 /**
- * Makes the folder of the server's Unix socket, which this user and the server's alone can enter. What a killed server left in it goes:
+ * Makes the folder of the server's Unix socket, which this user and the server's alone can enter. Files that a killed server left in it go:
  * PostgreSQL would refuse a lock whose process has ended and was never waited for.
  * @param {string} folder of the cluster @param {import('./postgres-place.mjs').User | undefined} user
  */

@@ -25,7 +25,7 @@ function keysOf(name: string, isPerson: boolean, { chinese, further }: Sounds): 
 /** Without sounds: an address, an answer. */
 export const keysOfText = (text: string): string => asText(written(text), []);
 
-/** What something is found by that has several names, of several sorts. */
+/** The keys of something that has several names, of several sorts. */
 export function keysTogether(keys: readonly string[]): string {
   const lines = keys.map((one) => one.split('\n'));
   return `${lines.map(([first = '']) => first).join('')}\n${lines.map(([, sounds = '']) => sounds).join('')}`;

@@ -22,7 +22,7 @@ export function together(parts: readonly string[]): string[] {
 }
 
 /**
- * What a name is found by in a list: the name as it is written, folded, then its keys on a line of their own, each after a blank. Patterns of
+ * The text by which a name is found in a list: the name as it is written, folded, then its keys on a line of their own, each after a blank. Patterns of
  * `patternsOf` are compared with it.
  */
 export const asText = (written: readonly string[], keys: readonly string[]): string =>

@@ -1,4 +1,4 @@
-/** What is typed is not longer than the sounds of a long name. */
+/** A typed word is not longer than the sounds of a long name. */
 const MAX_TYPED = 144;
 
 /** Two letters that begin the words of a longer name, as people call it: 北大 of 北京大学. */

@@ -16,7 +16,7 @@ export const typedWords = (typed: string): string[] =>
 /** Signs alone find nothing. */
 const never: NamePatterns = { exact: 'a^', near: 'a^' };
 
-/** What was typed to find a name in a list; null: nothing. */
+/** The words typed to find a name in a list; null: none. */
 export function typedName(typed: string): NamePatterns | null {
   if (typed.trim() === '') return null;
   const sounded = typedWords(typed).map((text) => ({

@@ -7,7 +7,7 @@ const lines =
   '15 甘肃 甘肅 甘粛|16 广西 廣西 広西|18 贵州 貴州 貴州|19 辽宁 遼寧 遼寧|20 内蒙古 內蒙古 内モンゴル|21 宁夏 寧夏 寧夏|24 山西 山西 山西|' +
   '25 山东 山東 山東|26 陕西 陝西 陝西|29 云南 雲南 雲南|30 广东 廣東 広東|31 海南 海南 海南|32 四川 四川 四川';
 
-/** What stands behind the name of a province. */
+/** Endings of the names of provinces. */
 const kinds = /(?:省|自治区|自治區|(?:壮族|壯族|回族|维吾尔|維吾爾)自治[区區]|\s+(?:province|autonomous region))$/iu;
 
 export interface Province {

@@ -15,7 +15,7 @@ export interface TypedPlace {
 const known = new Map<string, TypedPlace>();
 const MAX_KNOWN = 20_000;
 
-/** What a member typed for a place, in a language. What is not known for sure stays as it was typed. */
+/** A place as a member typed it, in a language. A place that is not known for sure stays as it was typed. */
 export function typedPlaceIn({ city, region }: TypedPlace, locale: Locale): TypedPlace {
   const key = [locale, city, region].join('\n');
   const before = known.get(key);

@@ -1,7 +1,7 @@
 import { keysOfPerson } from '@renmai/names';
 import { isJapanese, nameSounds } from './japanese-sounds.js';
 
-/** What is known of a member's name beside its letters. */
+/** Facts about a member's name beside its letters. */
 export interface NameTold {
   /** in kana, as the member gave it */
   reading?: string | undefined;
@@ -19,7 +19,7 @@ export function nameReadIn(name: string, { reading = '', locale }: NameTold): 'j
   return undefined;
 }
 
-/** What a member's name is found by in lists: patterns of `typedName` are compared with it. */
+/** The text by which a member's name is found in lists: patterns of `typedName` are compared with it. */
 export function nameKeys(name: string, told: NameTold = {}): string {
   const readIn = nameReadIn(name, told);
   if (readIn === undefined) return keysOfPerson([name]);

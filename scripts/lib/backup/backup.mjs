@@ -13,12 +13,12 @@ import { copyTree } from './copy-tree.mjs';
 import { checkedManifest, writeManifest } from './manifest.mjs';
 
 const CLUSTER = 'postgres';
-/** What a start makes again. */
+/** Files that a start makes again. */
 const MADE_AGAIN = /^(logs|running\.json|launcher\.pid.*|postgres(\..*)?)$/;
 const version = () => /** @type {{ version: string }} */ (readJson(fromRoot('package.json'))).version;
 
 /**
- * Writes the databases, files, mailbox and secrets of a stack, which may run, into a new folder below `place`. What members do meanwhile is
+ * Writes the databases, files, mailbox and secrets of a stack, which may run, into a new folder below `place`. Changes that members make meanwhile are
  * in it in part: everything that was committed before the databases were closed, and every file that these know of.
  * @param {{ dataDir: string, place: string, now?: Date }} options @returns {Promise<{ folder: string, bytes: number, files: number }>}
  */

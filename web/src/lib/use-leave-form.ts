@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** The router counts the entries of this visit; at 0 nothing of the app lies behind. */
+/** The router counts the entries of this visit; at 0 no page of the app comes before this one. */
 const isFirst = (): boolean => !((window.history.state as { idx?: number } | null)?.idx ?? 0);
 
 /**

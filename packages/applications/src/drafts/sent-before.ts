@@ -27,7 +27,7 @@ const fits = (question: Question, value: Answer['value']): boolean => {
   }
 };
 
-/** What a member need not enter again: the form that they sent last, and their latest answer to each question that is asked again. */
+/** Answers that a member need not enter again: the form that they sent last, and their latest answer to each question that is asked again. */
 export function offeredAgain(
   questions: readonly Question[],
   sent: readonly SentBefore[],

@@ -42,7 +42,7 @@ export class ApplicationsRepository {
     return row ?? { attempts: 0, applicationId: null };
   }
 
-  /** What the member sent for the same person, to anything, newest first. */
+  /** Forms that the member sent for the same person, to anything, newest first. */
   sentBefore(
     manager: EntityManager,
     { memberId, subjectId }: Pick<DraftKey, 'memberId' | 'subjectId'>,

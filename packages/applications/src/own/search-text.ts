@@ -8,6 +8,6 @@ interface Searched {
   summary: readonly { value: string }[];
 }
 
-/** What an application is found by in the list of applicants: names as in every list of people, and the letters of the summary. */
+/** The text by which an application is found in the list of applicants: names as in every list of people, and the letters of the summary. */
 export const searchText = ({ names, locale, summary }: Searched): string =>
   keysTogether([...names.map((name) => nameKeys(name, { locale })), ...summary.map(({ value }) => keysOfText(value))]);

@@ -35,7 +35,7 @@ export type SectionAudience = z.infer<typeof sectionAudience>;
 export const sectionVisibility = z.partialRecord(profileSection, sectionAudience);
 
 /**
- * What members whose profiles are opened learn of the viewer: the name, the occupation alone, or nothing. Who is hidden does not learn by
+ * How much members whose profiles are opened learn of the viewer: the name, the occupation alone, or nothing. Who is hidden does not learn by
  * name who opens their own profile.
  */
 export const viewingModes = ['shown', 'occupation', 'hidden'] as const;

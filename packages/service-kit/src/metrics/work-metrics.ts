@@ -10,7 +10,7 @@ import { waitingWork, type WaitingWork } from './work-metrics.sql.js';
 /** The metrics of one scrape are read at the same time; they share one look into the database. */
 const SHARED_MS = 500;
 
-/** What waits, what is parked, and what is away: read when Prometheus asks. A metric whose source does not answer is left out. */
+/** Waiting events, parked events and absent parts: read when Prometheus asks. A metric whose source does not answer is left out. */
 @Injectable()
 export class WorkMetrics {
   private looked = -Infinity;

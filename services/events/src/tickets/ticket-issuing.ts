@@ -16,7 +16,7 @@ export interface Placed {
   form: unknown;
 }
 
-/** What the check-in finds a guest by: as people and organisations are found in every list. */
+/** The text by which the check-in finds a guest: as people and organisations are found in every list. */
 export const ticketSearch = (name: string, organisation: string, locale: string): string =>
   keysTogether([nameKeys(name, { locale }), keysOfName([organisation])]);
 

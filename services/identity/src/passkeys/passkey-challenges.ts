@@ -8,7 +8,7 @@ import { PasskeysRepository } from './passkeys.repository.js';
 const HOUR_MS = 60 * 60 * 1000;
 export const CHALLENGE_MS = 5 * 60 * 1000;
 
-/** What a challenge was given out for. A proof for one purpose is worth nothing for another. */
+/** The purpose for which a challenge was given out. A proof for one purpose is worth nothing for another. */
 export type ChallengePurpose =
   | { for: 'login' }
   | { for: 'second-factor'; memberId: string }

@@ -8,7 +8,7 @@ const partsOf = (words: readonly string[]): string[] => [
 /** The newest groups among which a name is looked for with a slip of a letter, which no index finds. */
 const NEAR_AMONG = 20_000;
 
-/** What a group is found by in lists: its keys, and their letters and pairs of letters. */
+/** The text by which a group is found in lists: its keys, and their letters and pairs of letters. */
 export function foundGroupBy(name: string): [foundBy: string, parts: string[]] {
   const keys = keysOfName([name]);
   return [keys, partsOf(keys.split(/\s+/))];

@@ -23,7 +23,7 @@ async function eachBatch(
 }
 
 /**
- * What people and groups are found by in lists. Readings that members gave arrive when the copy of their cards is made again. Groups are
+ * Texts by which people and groups are found in lists. Readings that members gave arrive when the copy of their cards is made again. Groups are
  * indexed by every letter and every pair of letters, as before.
  */
 export class FindByNames1700000080000 implements MigrationInterface {

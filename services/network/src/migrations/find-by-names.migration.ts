@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const BATCH = 2000;
 const NONE = '00000000-0000-0000-0000-000000000000';
 
-/** What members are found by in lists. Readings that members gave arrive when the copy of their cards is made again. */
+/** Texts by which members are found in lists. Readings that members gave arrive when the copy of their cards is made again. */
 export class FindByNames1700000080000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("ALTER TABLE member ADD found_by text NOT NULL DEFAULT ''");

@@ -41,7 +41,7 @@ export function storedKeys(facet: Facet | HiddenFacet, key: string): readonly st
   return concept && spelt ? [...new Set([keyOf(concept), ...spellingsOf(concept).map(spelt)])] : [key];
 }
 
-/** What a concept is called in the reader's language; null: the value is no concept. */
+/** The label of a concept in the reader's language; null: the value is no concept. */
 export function facetLabel(facet: Facet, key: string, locale: Locale): string | null {
   const concept = conceptOfKey(facet, key);
   return concept && labelIn(concept, locale);

@@ -61,7 +61,7 @@ it('a friend request without a network is shown as sent, waits, and goes once', 
 });
 
 it('a muted member stays muted without a network, and the server hears of it once', async () => {
-  stored.relation = { ...stored.relation, following: true };
+  stored.stand(maya.memberId, { following: true });
   const user = await open();
   await user.click(await button('More options for Maya Okafor'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Mute/ }));

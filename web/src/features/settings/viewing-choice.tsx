@@ -4,7 +4,7 @@ import { Card } from '../../ui/card';
 import { RadioList } from '../../ui/choice';
 import styles from './settings.module.css';
 
-/** What members learn whose profiles the member opens. */
+/** How much members learn whose profiles the member opens. */
 export function ViewingChoice({ value, onChange }: { value: ViewingMode; onChange: (viewing: ViewingMode) => void }) {
   const { t } = useTranslation('settings');
   return (

@@ -35,7 +35,7 @@ export function askedTogether<V>(): AskedTogether<V> {
   };
   const send = (): void => {
     isDue = false;
-    // What is rendered before there is somebody to ask waits.
+    // Names that are rendered before there is somebody to ask wait.
     if (ask === null) return;
     for (const [language, keys] of waiting) {
       const all = [...keys];

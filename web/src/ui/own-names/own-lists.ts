@@ -1,3 +1,3 @@
-// What is loaded when a page first names something that a member chose.
+// Lists that are loaded when a page first names something that a member chose.
 export { findName } from './known-names';
 export { askBy, subscribe, typedPlaceIn, versionOfPlaces } from './typed-places';

@@ -8,7 +8,7 @@ import { doorStore } from './door-store';
 const [member, event] = [networkId(1), networkId(740)];
 const list = (guests: number, changes: Partial<DoorList> = {}): DoorList => ({
   rows: Array.from({ length: guests }, (_, index) => ({
-    ...{ applicationId: networkId(index), sequence: 1, name: `Zoë ${index}`, organisation: '' },
+    ...{ applicationId: networkId(index), sequence: 1, name: `Zoë ${index}`, organisation: '', foundBy: '' },
     ...{ checkedInAt: null, gate: '' },
   })),
   keys: [],

@@ -14,7 +14,7 @@ import { GroupButton, type GroupsProps, type KindsProps } from './group-button';
 import { changeOfGroup, channelsOfGroup, isOn, kindGroups, possible } from './kind-groups';
 import styles from './preferences.module.css';
 
-/** What the sheet shows: one kind, or all kinds of a group at once. */
+/** The kinds that the sheet shows: one kind, or all kinds of a group at once. */
 type Shown = { kind: PreferenceKind } | { group: string };
 
 /** The groups on a phone: a line for each; unfolded, a line for all its kinds and one for each, which open their channels. */

@@ -7,7 +7,7 @@ import { emptyJob, JobFields } from './job-fields';
 import { MonthRange } from './month-range';
 
 // one file for both: the first page of the app names every file
-export { AskBackground } from '../background/ask-background';
+export { AskBackground } from './ask-background';
 
 export function JobPage() {
   const { t } = useTranslation('profile');

@@ -6,8 +6,8 @@ import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { expectGivenUp, isProblem } from '../../../api/problem';
 import { applyProblem } from '../../../ui/form/apply-problem';
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form';
-import { emptyEducation } from '../edit/education-fields';
-import { emptyJob } from '../edit/job-fields';
+import { emptyEducation } from './education-fields';
+import { emptyJob } from './job-fields';
 import { useAddEntryMutation, useChangeProfileMutation, useOwnProfileQuery } from '../profile.api';
 import type { FieldValues } from 'react-hook-form';
 

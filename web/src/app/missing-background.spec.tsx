@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { ApplicationsServer, emptyDraft, positionId, sea } from '../../../../test/applications';
-import { ProfileServer } from '../../../../test/profile';
-import { addressIs, openScreen, screenServer } from '../../../../test/screens';
-import { profile } from '../../profile/profile.feature';
-import { resume } from '../../resume/resume.feature';
-import { applications } from '../applications.feature';
+import { ApplicationsServer, emptyDraft, positionId, sea } from '../../test/applications';
+import { ProfileServer } from '../../test/profile';
+import { addressIs, openScreen, screenServer } from '../../test/screens';
+import { profile } from '../features/profile/profile.feature';
+import { resume } from '../features/resume/resume.feature';
+import { applications } from '../features/applications/applications.feature';
 
 const { answers, asked } = screenServer();
 const path = `/jobs/${positionId}/apply`;

@@ -11,11 +11,11 @@ import { Checkbox } from '../../../ui/choice';
 import { ErrorState } from '../../../ui/error-state';
 import { FormError } from '../../../ui/form/form';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
-import { EducationFields } from '../edit/education-fields';
-import { JobFields } from '../edit/job-fields';
+import { EducationFields } from './education-fields';
+import { JobFields } from './job-fields';
 import { useOwnProfileQuery } from '../profile.api';
 import { useMissingEntries } from './use-missing-entries';
-import styles from '../edit/edit.module.css';
+import styles from './edit.module.css';
 
 /** Asks for the education and the job that the profile lacks, in short forms or from a file, where the member needs them. */
 export function AskBackground({ onComplete, onFile }: SlotProps['own.background']) {
