@@ -47,7 +47,7 @@ it('makes one PDF for each press, also where the answer was lost; another langua
   expect(first?.key).toBeTruthy();
   expect(second?.key).toBe(first?.key);
   expect(third?.key).not.toBe(first?.key);
-  expect(third?.body).toEqual({ locale: 'ja', contact: false });
+  expect(third?.body).toEqual({ locale: 'ja', contact: false, photo: false, design: 'classic' });
 });
 
 it('deletes a stored one only after a question, which names the copies that stay', async () => {

@@ -55,19 +55,19 @@ function ArchiveRow({ archive, number }: { archive: MediaArchive; number: number
   const { bytes, date } = useFormats();
   const { sessionId } = useSession();
   const { files, from, until, url } = archive;
-  const title = number === null ? t('export.files.all') : t('export.files.part', { number });
+  const label = number === null ? t('export.files.all') : t('export.files.part', { number });
   const days = [...new Set([date(from), date(until)])].join(' – ');
   return (
     <li className={sessions.session}>
       <div className={sessions.words}>
-        <p className={sessions.name}>{title}</p>
+        <p className={sessions.name}>{label}</p>
         <p>{t('export.files.size', { count: files, size: bytes(archive.bytes) })}</p>
         <p>{days}</p>
       </div>
       <Button
         size="small"
         icon={DownloadIcon}
-        aria-label={t('export.files.downloadOf', { name: title })}
+        aria-label={t('export.files.downloadOf', { name: label })}
         onClick={() => void download(sessionId, url)}
       >
         {t('export.action')}
