@@ -2,9 +2,11 @@ import { positionForm } from '@renmai/contracts/jobs/positions.schema';
 import { positionStates } from '@renmai/contracts/jobs/position-card.schema';
 import { applicantsOf, fates } from './jobs/applicants.mjs';
 import { applicationsOf, daysOf } from './jobs/calendar.mjs';
+import { inOwnCurrency } from './jobs/currencies.mjs';
 import { invitations } from './jobs/interviews.mjs';
 import { positions } from './jobs/positions.mjs';
 import { people } from './people/index.mjs';
+import { countryOfCity } from './place-of.mjs';
 
 it('there are about a hundred positions, in every state, no two of one homepage with one title', () => {
   const names = positions.map(({ page, form }) => `${page.handle} ${form.title}`);
@@ -45,4 +47,12 @@ it('positions are older than their applications, and applications old enough for
       if (fate === 'employed' || fate === 'offered') expect(daysAgo).toBeGreaterThan(5.9);
     }
   }
+});
+
+it('pays in the currency of its country', () => {
+  const salary = { min: 18_000, max: 27_000, months: 12, negotiable: false };
+  expect(inOwnCurrency(salary, 'CN')).toEqual(salary);
+  expect(inOwnCurrency(salary, 'GB')).toEqual({ ...salary, min: 1900, max: 2900, currency: 'GBP', period: 'month' });
+  expect(inOwnCurrency(salary, 'JP')).toMatchObject({ min: 380_000, max: 570_000, currency: 'JPY' });
+  expect([countryOfCity('Leeds'), countryOfCity('杭州'), countryOfCity('nowhere at all')]).toEqual(['GB', 'CN', 'CN']);
 });

@@ -1,6 +1,7 @@
 // @ts-check
 import { homepageTermsVersion } from '@renmai/contracts/org-pages/homepage-management.schema';
 import { upload } from '../pictures.mjs';
+import { countryOfCity } from '../place-of.mjs';
 import { logoOf, paperOf } from './drawings.mjs';
 import { licenceNumber, words } from './pages.mjs';
 import { patiently, unless } from './patience.mjs';
@@ -24,7 +25,11 @@ export async function found(world, page, index) {
   const university = stage === 'university' || stage === 'college' ? 'comprehensive' : null;
   const details =
     kind === 'company' ? { kind, type, size, industry } : { kind, type, size, stage, universityType: university };
-  const licence = { country: 'CN', number: licenceNumber(index) };
+  const country = countryOfCity(city);
+  const licence = {
+    country,
+    number: country === 'CN' ? licenceNumber(index) : `${country}-${10_204_417 + index * 37}`,
+  };
   const website = `https://${page.handle}.example`;
   const foundingYear = 1950 + ((index * 7) % 72);
   const fields = { name: page.name, ...words[founder.locale](page), website, foundingYear, details, licence };

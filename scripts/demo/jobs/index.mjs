@@ -1,7 +1,9 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { patiently, unless } from '../homepages/patience.mjs';
+import { countryOfCity } from '../place-of.mjs';
 import { applicationsOf, daysOf } from './calendar.mjs';
+import { inOwnCurrency } from './currencies.mjs';
 import { applied } from './fates.mjs';
 import { keep } from './keeping.mjs';
 import { positions } from './positions.mjs';
@@ -41,7 +43,8 @@ async function begin(world, position) {
   let one = world.resumed ? await knownOf(world, at, position) : null;
   if (!one) {
     const endsAt = ends === null ? null : new Date(times.day(ends, 18)).toISOString();
-    const body = { ...form, recruitment: { ...form.recruitment, endsAt } };
+    const salary = inOwnCurrency(form.salary, countryOfCity(page.city));
+    const body = { ...form, salary, recruitment: { ...form.recruitment, endsAt } };
     const create = () => client.call('POST', `${at}/positions`, { token, body, key: randomUUID() });
     one = { ...(await patiently('jobs.not-approved', create)), title: form.title, state: 'draft' };
     world.count('positions');
