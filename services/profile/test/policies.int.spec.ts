@@ -177,6 +177,10 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: everybody(200),
     send: () => ({ path: '/api/places/names?placeIds=310000&language=en' }),
   },
+  'GET /api/places/typed': {
+    expect: everybody(200),
+    send: () => ({ path: '/api/places/typed?typedPlaces=Leeds&language=en' }),
+  },
   'GET /api/members': { expect: membersOnly(200), ...ofOwner((id) => `/api/members?ids=${id}`) },
   // The visible parts for each caller are in the matrix of visibility.int.spec.ts.
   'GET /api/members/showcase': { expect: everybody(200), send: () => ({ path: '/api/members/showcase' }) },

@@ -248,7 +248,7 @@ describe('published domain events', () => {
     );
     expect(backgrounds.at(-1)?.data).toEqual({
       memberId,
-      ...{ certifications: [], projects: [], volunteering: [], publications: [] },
+      ...{ certifications: [], projects: [], volunteering: [], publications: [], closed: [] },
       educations: [
         {
           ...{ ...education, id: expect.any(String) as string, homepageId: null, startDate: null, endDate: null },

@@ -124,6 +124,7 @@ describeWaysOut(
     'GET /api/skills/suggestions': 'names of skills, no person',
     'GET /api/places': 'places of the world, no person',
     'GET /api/places/names': 'places of the world, no person',
+    'GET /api/places/typed': 'places of the world, no person',
     'POST /api/media/uploads': upload,
     'GET /api/media/uploads/:uploadId': upload,
     'POST /api/media/uploads/:uploadId/complete': upload,
