@@ -1,7 +1,7 @@
 import type { TargetSummary } from '@renmai/contracts/applications/application.schema';
 import type { Question } from '@renmai/contracts/applications/question.schema';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { DraftView } from '../src/features/applications/applications.api';
+import type { DraftView } from '../src/features/applications/drafts.api';
 import { enrolmentId } from './enrolments';
 import { problem } from './identity';
 import { networkId } from './network';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { ApplicationsServer, emptyDraft, positionId, sea } from '../../test/applications';
+import { emptyDraft, positionId, sea } from '../../test/application-records';
+import { ApplicationsServer } from '../../test/applications';
 import { ProfileServer } from '../../test/profile';
 import { addressIs, openScreen, screenServer } from '../../test/screens';
 import { profile } from '../features/profile/profile.feature';

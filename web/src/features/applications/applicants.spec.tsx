@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { applicant, ApplicationsServer, homepageId, interview, positionId, stages } from '../../../test/applications';
+import { applicant, homepageId, interview, positionId, stages } from '../../../test/application-records';
+import { ApplicationsServer } from '../../../test/applications';
 import { heading, openApp } from '../../../test/app';
 import { problem } from '../../../test/identity';
 import { testServer } from '../../../test/server';

@@ -1,15 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import {
-  application,
-  ApplicationsServer,
-  emptyDraft,
-  interview,
-  positionId,
-  sea,
-  step,
-} from '../../../test/applications';
+import { application, emptyDraft, interview, positionId, sea, step } from '../../../test/application-records';
+import { ApplicationsServer } from '../../../test/applications';
 import { heading, openApp } from '../../../test/app';
 import { problem } from '../../../test/identity';
 import { testServer } from '../../../test/server';

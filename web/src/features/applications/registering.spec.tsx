@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { applicant, application, emptyDraft, stages, step } from '../../../test/applications';
+import { applicant, application, emptyDraft, stages, step } from '../../../test/application-records';
 import { heading, openApp } from '../../../test/app';
 import { networkId } from '../../../test/network';
 import { testServer } from '../../../test/server';
-import type { ApplicationView, DraftView } from './applications.api';
+import type { ApplicationView } from './applications.api';
+import type { DraftView } from './drafts.api';
 
 const server = testServer();
 const eventId = networkId(740);

@@ -1,15 +1,12 @@
 import type { Page, ResponseOf } from '@renmai/contracts';
 import { feedApi, type FeedOrder, type FeedSettings } from '@renmai/contracts/network/feed.api';
-import { followsApi } from '@renmai/contracts/network/follows.api';
 import type { MomentView, ReactionKind } from '@renmai/contracts/network/moment.schema';
 import { momentsApi, type ReactionView } from '@renmai/contracts/network/moments.api';
-import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import { byCursor } from '../../api/base-api';
 import { type Call, call } from '../../api/call';
-import { followCall, muteHomepageCall, muteMemberCall } from '../../api/follow-call';
 import { isLater, type Later, type Waits } from '../../api/later';
 import { momentsReading } from '../../api/moments/moments.api';
-import { authorGone, bookmarkChanged, changeMoment, momentAnswered, momentGone } from '../../api/moments/moments-cache';
+import { bookmarkChanged, changeMoment, momentAnswered, momentGone } from '../../api/moments/moments-cache';
 import { ahead } from './ahead';
 import { react, type Reacted } from './reacted';
 
@@ -24,9 +21,6 @@ interface Bookmarking {
   momentId: string;
   bookmarked: boolean;
 }
-
-/** The feed has to be requested again for the moments that were taken out of it. */
-const cameBack = ['Moments'] as const;
 
 const params = (momentId: string) => ({ params: { momentId } });
 
@@ -107,56 +101,8 @@ const api = momentsReading.injectEndpoints({
     setFeedOrder: build.mutation<FeedSettings, FeedOrder>({
       query: (order) => call(feedApi.changeSettings, { body: { order } }),
     }),
-    muteAuthor: build.mutation<void | Later, { memberId: string; muted: boolean }>({
-      query: ({ memberId, muted }) => muteMemberCall(memberId, muted),
-      invalidatesTags: (answer, _, { memberId, muted }) =>
-        isLater(answer) ? [] : [...relationTags(memberId), ...(muted ? [] : cameBack)],
-      onQueryStarted: async ({ memberId, muted }, started) => {
-        const done = await started.queryFulfilled.catch(() => null);
-        if (done && muted) authorGone(started, memberId, 'feed');
-      },
-    }),
-    followAuthor: build.mutation<void | Later, { memberId: string; followed: boolean }>({
-      query: ({ memberId, followed }) => followCall({ kind: 'member', targetId: memberId }, followed),
-      invalidatesTags: (answer, _, { memberId, followed }) =>
-        isLater(answer) ? [] : [...relationTags(memberId), ...(followed ? cameBack : [])],
-      onQueryStarted: async ({ memberId, followed }, started) => {
-        const done = await started.queryFulfilled.catch(() => null);
-        if (done && !followed) authorGone(started, memberId, 'feed');
-      },
-    }),
-    muteHomepage: build.mutation<void | Later, { homepageId: string; muted: boolean }>({
-      query: ({ homepageId, muted }) => muteHomepageCall(homepageId, muted),
-      invalidatesTags: (answer, _, { muted }) =>
-        isLater(answer) ? [] : ['Network' as const, ...(muted ? [] : cameBack)],
-      onQueryStarted: async ({ homepageId, muted }, started) => {
-        const done = await started.queryFulfilled.catch(() => null);
-        if (done && muted) authorGone(started, homepageId, 'feed');
-      },
-    }),
-    followAgain: build.mutation<void | Later, { kind: HomepageKind; homepageId: string; followed: boolean }>({
-      query: ({ kind, homepageId: targetId, followed }) => followCall({ kind, targetId }, followed),
-      invalidatesTags: (answer, _, { followed }) =>
-        isLater(answer) ? [] : ['Network' as const, ...(followed ? cameBack : [])],
-      onQueryStarted: async ({ homepageId, followed }, started) => {
-        const done = await started.queryFulfilled.catch(() => null);
-        if (done && !followed) authorGone(started, homepageId, 'feed');
-      },
-    }),
-    blockAuthor: build.mutation<void, { memberId: string }>({
-      query: ({ memberId }) => call(followsApi.block, { params: { memberId } }),
-      invalidatesTags: (_, __, { memberId }) => [...relationTags(memberId), 'Profile', 'Comments', 'Recommendations'],
-      onQueryStarted: async ({ memberId }, started) => {
-        const done = await started.queryFulfilled.catch(() => null);
-        if (done) authorGone(started, memberId, 'everywhere');
-      },
-    }),
   }),
 });
-
-function relationTags(memberId: string) {
-  return [{ type: 'Relation', id: memberId } as const, 'Network' as const];
-}
 
 export const {
   useReactMutation,
@@ -166,9 +112,4 @@ export const {
   useMomentHistoryQuery,
   useFeedNewsQuery,
   useSetFeedOrderMutation,
-  useMuteAuthorMutation,
-  useFollowAuthorMutation,
-  useBlockAuthorMutation,
-  useMuteHomepageMutation,
-  useFollowAgainMutation,
 } = api;

@@ -8,7 +8,8 @@ import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { CheckIcon } from '../../ui/icons';
 import { ClockIcon, PersonAddIcon } from '../../ui/more-icons';
-import { type Person, useNetworkActions } from './use-network-actions';
+import { useNetworkActions } from './use-network-actions';
+import type { Person } from './use-run-action';
 import styles from './network.module.css';
 
 interface ConnectButtonProps {

@@ -16,7 +16,8 @@ import { MemberList } from './member-list';
 import { type FriendOrder, useFriendsInfiniteQuery } from './network.api';
 import { PersonLine } from './person-line';
 import { useSummaryQuery } from './summary.api';
-import { type Person, useNetworkActions } from './use-network-actions';
+import { useNetworkActions } from './use-network-actions';
+import type { Person } from './use-run-action';
 import styles from './network.module.css';
 
 const orders = ['name', 'newest'] as const satisfies readonly FriendOrder[];

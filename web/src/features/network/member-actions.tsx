@@ -15,7 +15,8 @@ import { Skeleton } from '../../ui/skeleton';
 import { NoteSheet } from './note-sheet';
 import { useCatchUp } from './use-catch-up';
 import { useGoAway } from './use-go-away';
-import { type Person, useNetworkActions } from './use-network-actions';
+import { useNetworkActions } from './use-network-actions';
+import type { Person } from './use-run-action';
 import styles from './member.module.css';
 import shared from './network.module.css';
 

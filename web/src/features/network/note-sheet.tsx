@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { TextArea } from '../../ui/text-field';
-import { type Person, useNetworkActions } from './use-network-actions';
+import { useNetworkActions } from './use-network-actions';
+import type { Person } from './use-run-action';
 import styles from './network.module.css';
 
 const longest = 300;

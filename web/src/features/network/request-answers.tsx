@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useRelationQuery } from '../../api/relation.api';
 import { Button } from '../../ui/button';
 import { SayHello } from '../../ui/say-hello';
-import { type Person, useNetworkActions } from './use-network-actions';
+import { useNetworkActions } from './use-network-actions';
+import type { Person } from './use-run-action';
 import styles from './request.module.css';
 
 /** Buttons to answer a friend request, on screens of other features; afterwards, the answer that was given. */

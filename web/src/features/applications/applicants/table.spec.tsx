@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { applicant, ApplicationsServer, homepageId, positionId, stages } from '../../../../test/applications';
+import { applicant, homepageId, positionId, stages } from '../../../../test/application-records';
+import { ApplicationsServer } from '../../../../test/applications';
 import { problem } from '../../../../test/identity';
 import { networkId } from '../../../../test/network';
 import { openScreen, screenServer } from '../../../../test/screens';

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { useProblemText } from '../../../api/use-problem-text';
 import { SaveLine } from '../../../ui/save-line/save-line';
-import type { DraftView } from '../applications.api';
+import type { DraftView } from '../drafts.api';
 import { applicationKinds, type OfTarget } from '../kinds';
 import { TargetLine } from '../target-line';
 import { forms } from './forms';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Slot } from '../../../lib/slots';
@@ -6,20 +6,19 @@ import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
-import { useApplicationDraftQuery } from '../applications.api';
+import type { DraftView } from '../drafts.api';
 import { KindContext, useKindTexts } from '../kind-texts';
 import { type ApplicationKind, applicationKinds, type OfTarget } from '../kinds';
 import { ApplyForm } from './apply-form';
 import { MissingBackground } from './missing-background';
 import { Refusal } from './refusal';
+import { useAwaitedDraft } from './use-awaited-draft';
+import { useFormDraft } from './use-form-draft';
 import { useResumeFromFile } from './use-resume-from-file';
 
 export const ApplyForPositionPage = () => <ApplyPage kind="jobs" />;
 export const ApplyForEnrolmentPage = () => <ApplyPage kind="enrolments" />;
 export const RegisterForEventPage = () => <ApplyPage kind="events" />;
-
-/** between two requests for a draft that waits for the news of a complete profile */
-const askAgainMs = 1_000;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -44,37 +43,13 @@ function ApplyPage({ kind }: { kind: ApplicationKind }) {
 }
 
 function Apply({ back, ...of }: OfTarget & { back: string }) {
-  const { t } = useKindTexts(useTranslation('applications'));
-  const [, setParameters] = useSearchParams();
-  // the profile has everything, which the service of the target hears a moment later
-  const [complete, setComplete] = useState(false);
-  const {
-    data: draft,
-    error,
-    refetch,
-  } = useApplicationDraftQuery(of, { refetchOnMountOrArgChange: true, pollingInterval: complete ? askAgainMs : 0 });
-  const lacksBackground = draft?.refusal === 'applications.background-incomplete' && draft.applicationId === null;
-  if (complete && draft && !lacksBackground) setComplete(false);
+  const { draft, error, refetch, lacksBackground, onComplete } = useAwaitedDraft(of);
   const onFile = useResumeFromFile(of, draft);
-  // sending deletes the draft, which is no refusal
-  const [sending, setSending] = useState(false);
-  // a later refusal is shown above the form, in which nothing is lost
-  const [begun, setBegun] = useState(false);
-  if (draft?.refusal === null && !begun) setBegun(true);
-  const subject = applicationKinds[of.kind].subjects && (
-    <Slot
-      name="apply.subject"
-      props={{
-        subjectId: of.subjectId ?? null,
-        onChoose: (chosen) => setParameters(chosen === null ? {} : { for: chosen }, { replace: true }),
-      }}
-      fallback={<SkeletonCard lines={2} />}
-    />
-  );
-  if (draft && !lacksBackground && (draft.refusal === null || sending || (begun && draft.applicationId === null)))
-    return <ApplyForm of={of} draft={draft} back={back} subject={subject} onSending={setSending} />;
+  const { formDraft, setSending } = useFormDraft(draft, lacksBackground);
+  const subject = applicationKinds[of.kind].subjects && <Subject subjectId={of.subjectId ?? null} />;
+  if (formDraft) return <ApplyForm of={of} draft={formDraft} back={back} subject={subject} onSending={setSending} />;
   return (
-    <Page title={draft ? t('apply.title', { title: draft.target.title }) : t('apply.plainTitle')} back={back}>
+    <ApplyFrame draft={draft} back={back}>
       {error && !draft && (
         <Card>
           <ErrorState problem={error} onRetry={() => void refetch()} />
@@ -86,10 +61,32 @@ function Apply({ back, ...of }: OfTarget & { back: string }) {
         </Loading>
       )}
       {draft && subject}
-      {draft && lacksBackground && (
-        <MissingBackground of={of} draft={draft} onComplete={() => setComplete(true)} onFile={onFile} />
-      )}
+      {draft && lacksBackground && <MissingBackground of={of} draft={draft} onComplete={onComplete} onFile={onFile} />}
       {draft && !lacksBackground && <Refusal kind={of.kind} draft={draft} back={back} />}
+    </ApplyFrame>
+  );
+}
+
+function ApplyFrame({ draft, back, children }: { draft: DraftView | undefined; back: string; children: ReactNode }) {
+  const { t } = useKindTexts(useTranslation('applications'));
+  return (
+    <Page title={draft ? t('apply.title', { title: draft.target.title }) : t('apply.plainTitle')} back={back}>
+      {children}
     </Page>
+  );
+}
+
+/** Whom the member applies for: themselves or one of their children. */
+function Subject({ subjectId }: { subjectId: string | null }) {
+  const [, setParameters] = useSearchParams();
+  return (
+    <Slot
+      name="apply.subject"
+      props={{
+        subjectId,
+        onChoose: (chosen) => setParameters(chosen === null ? {} : { for: chosen }, { replace: true }),
+      }}
+      fallback={<SkeletonCard lines={2} />}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { application, ApplicationsServer, emptyDraft, positionId, sea } from '../../../../test/applications';
+import { application, emptyDraft, positionId, sea } from '../../../../test/application-records';
+import { ApplicationsServer } from '../../../../test/applications';
 import { problem } from '../../../../test/identity';
 import { elsewhere, openScreen, screenServer } from '../../../../test/screens';
-import type { DraftView } from '../applications.api';
+import type { DraftView } from '../drafts.api';
 import { applications } from '../applications.feature';
 
 const { answers, asked } = screenServer();

@@ -1,4 +1,4 @@
-import type { DraftView } from '../applications.api';
+import type { DraftView } from '../drafts.api';
 
 /** The typed values, flat: `form.email`, `answer.<question id>`. Null: a number or a choice that is empty. */
 export type Typed = Record<string, string | boolean | number | null>;

@@ -5,12 +5,8 @@ import { DocumentTile } from '../../../ui/document-tile';
 import { DocumentUpload } from '../../../ui/document-upload/document-upload';
 import { useFieldText } from '../../../ui/form/field-text';
 import { WarningIcon } from '../../../ui/icons';
-import {
-  type Attachment,
-  useAttachToDraftMutation,
-  useDetachFromDraftMutation,
-  useDraftFileLinkMutation,
-} from '../applications.api';
+import type { Attachment } from '../applications.api';
+import { useAttachToDraftMutation, useDetachFromDraftMutation, useDraftFileLinkMutation } from '../drafts.api';
 import { draftQueryOf, type OfTarget } from '../kinds';
 import { openFile } from '../open-file';
 import styles from './apply.module.css';

@@ -3,7 +3,7 @@ import { Slot } from '../../../lib/slots';
 import { Alert } from '../../../ui/alert';
 import { Card, CardStack } from '../../../ui/card';
 import { SkeletonCard } from '../../../ui/skeleton';
-import type { DraftView } from '../applications.api';
+import type { DraftView } from '../drafts.api';
 import { useKindTexts } from '../kind-texts';
 import { applicationKinds, type OfTarget } from '../kinds';
 import { TargetLine } from '../target-line';

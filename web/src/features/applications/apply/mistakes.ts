@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type FieldMistake, mistakeOf } from '../../../api/field-error';
 import type { Problem } from '../../../api/problem';
-import type { DraftView } from '../applications.api';
+import type { DraftView } from '../drafts.api';
 import { nameAt, nameOfAnswer, nameOfForm, storedOf, type Typed } from './fields';
 
 /** Mistakes, by the name of the field. */

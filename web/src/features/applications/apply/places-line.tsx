@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/alert';
-import type { DraftView } from '../applications.api';
+import type { DraftView } from '../drafts.api';
 import { useKindTexts } from '../kind-texts';
 
 /** The effect of all places being taken; hidden while some are free. */

@@ -13,7 +13,7 @@ import { Checkbox } from '../../../ui/choice';
 import { DocumentTile } from '../../../ui/document-tile';
 import { Sheet } from '../../../ui/sheet';
 import { Answers } from '../answers';
-import { type DraftView, useSubmitApplicationMutation } from '../applications.api';
+import { type DraftView, useSubmitApplicationMutation } from '../drafts.api';
 import { FormFacts } from '../form-facts';
 import { applicationKinds, type OfTarget } from '../kinds';
 import { storedOf, type Typed } from './fields';

@@ -4,7 +4,7 @@ import { applicationPaths } from '../../../lib/application-paths';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
-import type { DraftView } from '../applications.api';
+import type { DraftView } from '../drafts.api';
 import type { ApplicationKind } from '../kinds';
 import { useKindTexts } from '../kind-texts';
 

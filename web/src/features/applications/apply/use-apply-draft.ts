@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { expectGivenUp, isProblem, type Problem } from '../../../api/problem';
 import { type SaveStep, useAutosave } from '../../../lib/use-autosave';
-import { type DraftView, useApplicationDraftQuery, useSaveApplicationDraftMutation } from '../applications.api';
+import { type DraftView, useApplicationDraftQuery, useSaveApplicationDraftMutation } from '../drafts.api';
 import { draftQueryOf, type OfTarget } from '../kinds';
 import { storedOf, type Typed, typedOf } from './fields';
 

@@ -1,7 +1,7 @@
 import { mediaRules } from '@renmai/contracts/profile/media.schema';
 import { useUpload } from '../../../api/uploads/use-upload';
 import { attempt } from '../../../ui/attempt';
-import { type DraftView, useAttachToDraftMutation } from '../applications.api';
+import { type DraftView, useAttachToDraftMutation } from '../drafts.api';
 import { draftQueryOf, type OfTarget } from '../kinds';
 import { useKeepResumeToApplyMutation } from '../resumes.api';
 

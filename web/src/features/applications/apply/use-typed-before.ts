@@ -1,4 +1,5 @@
-import { type DraftView, useSentElsewhereQuery } from '../applications.api';
+import { useSentElsewhereQuery } from '../applications.api';
+import type { DraftView } from '../drafts.api';
 import type { OfTarget } from '../kinds';
 import { nameOfAnswer, nameOfForm, type Typed } from './fields';
 import { forms } from './forms';

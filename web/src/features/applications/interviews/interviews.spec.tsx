@@ -2,14 +2,8 @@ import type { InterviewView } from '@renmai/contracts/applications/interview.sch
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import {
-  applicant,
-  application,
-  ApplicationsServer,
-  homepageId,
-  interview,
-  positionId,
-} from '../../../../test/applications';
+import { applicant, application, homepageId, interview, positionId } from '../../../../test/application-records';
+import { ApplicationsServer } from '../../../../test/applications';
 import { problem } from '../../../../test/identity';
 import { readiness } from '../../../../test/meetings';
 import { openScreen, screenServer } from '../../../../test/screens';

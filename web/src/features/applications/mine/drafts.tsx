@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { TrashIcon } from '../../../ui/more-icons';
 import { useOnRefresh } from '../../../ui/pull-to-refresh';
 import { RelativeTime } from '../../../ui/relative-time';
-import { type DraftRow, useApplicationDraftsQuery, useDiscardApplicationDraftMutation } from '../applications.api';
+import { type DraftRow, useApplicationDraftsQuery, useDiscardApplicationDraftMutation } from '../drafts.api';
 import { type ApplicationKind, draftQueryOf } from '../kinds';
 import { TargetLine } from '../target-line';
 import styles from './mine.module.css';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { application, ApplicationsServer, emptyDraft, positionId, step } from '../../../../test/applications';
+import { application, emptyDraft, positionId, step } from '../../../../test/application-records';
+import { ApplicationsServer } from '../../../../test/applications';
 import { problem } from '../../../../test/identity';
 import { laidOutInRows } from '../../../../test/layout';
 import { maya } from '../../../../test/network';

@@ -1,7 +1,8 @@
 import type { TemplateView } from '@renmai/contracts/applications/template.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { ApplicationsServer, homepageId } from '../../../../test/applications';
+import { homepageId } from '../../../../test/application-records';
+import { ApplicationsServer } from '../../../../test/applications';
 import { problem } from '../../../../test/identity';
 import { networkId } from '../../../../test/network';
 import { openScreen, question, screenServer } from '../../../../test/screens';

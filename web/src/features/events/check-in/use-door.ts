@@ -1,12 +1,10 @@
 import { maxScans, type Scan } from '@renmai/contracts/events/tickets.schema';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { asProblem, isPassing, type Problem } from '../../../api/problem';
 import { useCheckInPageMutation, useScanTicketsMutation } from '../tickets.api';
 import { counts, type DoorList, judge, type Verdict, withAnswers } from './door';
-import { doorStore } from './door-store';
-
-const REFRESH_MS = 30_000;
-const RETRY_MS = 5_000;
+import { useKeptDoor } from './use-kept-door';
+import { useRepeatedly } from './use-repeatedly';
 
 /** A scan with its verdict. */
 export interface Entry extends Verdict {
@@ -36,48 +34,13 @@ export interface Door {
 
 /** The check-in of an event: online it asks the server; otherwise the device decides and sends its decisions later. */
 export function useDoor(memberId: string, eventId: string): Door {
-  const store = useMemo(() => doorStore(memberId, eventId), [memberId, eventId]);
+  const { list, pending, full, now, putList, putPending } = useKeptDoor(memberId, eventId);
   const [askPage] = useCheckInPageMutation();
   const [send] = useScanTicketsMutation();
-  const [list, setList] = useState<DoorList | null>(null);
-  const [pending, setPending] = useState<Scan[]>(() => store.pending());
   const [problem, setProblem] = useState<Problem | null>(null);
   const [reached, setReached] = useState(true);
   const [disputed, setDisputed] = useState<Entry[]>([]);
-  const [full, setFull] = useState(false);
-  const now = useRef({ list, pending });
   const sending = useRef<Promise<boolean> | null>(null);
-
-  const putList = useCallback(
-    (next: DoorList) => {
-      now.current.list = next;
-      setList(next);
-      // the newest list is kept when several are on their way
-      void store.keepList(next).catch(() => undefined);
-    },
-    [store],
-  );
-  useEffect(() => {
-    let gone = false;
-    const take = (kept: DoorList | null) => {
-      // the server was faster
-      if (gone || !kept || now.current.list) return;
-      now.current.list = kept;
-      setList(kept);
-    };
-    void store.list().then(take, () => undefined);
-    return () => {
-      gone = true;
-    };
-  }, [store]);
-  const putPending = useCallback(
-    (next: Scan[]) => {
-      now.current.pending = next;
-      setPending(next);
-      setFull(!store.keepPending(next));
-    },
-    [store],
-  );
 
   /** Sends unsent scans; answers whether none is left. */
   const flush = useCallback(async (): Promise<boolean> => {
@@ -103,7 +66,7 @@ export function useDoor(memberId: string, eventId: string): Door {
       }
     }
     return true;
-  }, [eventId, putList, putPending, send]);
+  }, [eventId, now, putList, putPending, send]);
   /** One at a time. */
   const sendPending = useCallback((): Promise<boolean> => {
     sending.current ??= flush().finally(() => {
@@ -138,25 +101,9 @@ export function useDoor(memberId: string, eventId: string): Door {
       setProblem(asProblem(error as Problem));
       setReached(false);
     }
-  }, [askPage, eventId, putList, sendPending]);
+  }, [askPage, eventId, now, putList, sendPending]);
 
-  useEffect(() => {
-    const first = window.setTimeout(() => void load(), 0);
-    const every = window.setInterval(() => void load(), REFRESH_MS);
-    const back = () => void load();
-    window.addEventListener('online', back);
-    return () => {
-      window.clearTimeout(first);
-      window.clearInterval(every);
-      window.removeEventListener('online', back);
-    };
-  }, [load]);
-  const waits = pending.length > 0;
-  useEffect(() => {
-    if (!waits) return undefined;
-    const timer = window.setInterval(() => void sendPending(), RETRY_MS);
-    return () => window.clearInterval(timer);
-  }, [waits, sendPending]);
+  useRepeatedly(load, sendPending, pending.length > 0);
 
   const scan = useCallback(
     async (what: What, gate: string): Promise<Entry | null> => {
@@ -195,7 +142,7 @@ export function useDoor(memberId: string, eventId: string): Door {
       }
       return entry(verdict, true);
     },
-    [eventId, putList, putPending, send],
+    [eventId, now, putList, putPending, send],
   );
 
   return {

@@ -10,8 +10,8 @@ import {
   useFollowAuthorMutation,
   useMuteAuthorMutation,
   useMuteHomepageMutation,
-  useRemoveMomentMutation,
-} from '../marks.api';
+} from '../authors.api';
+import { useRemoveMomentMutation } from '../marks.api';
 
 /** The element of a moment in a list. */
 export const listed = (momentId: string) => document.querySelector(`[data-moment="${momentId}"]`)?.closest('article');
