@@ -126,6 +126,8 @@ it('a position is published, found in the tab, kept, watched by a saved search, 
   await judge.look(oskar.visitor, 'jobs-manage');
   await choose(oskar.visitor, more, oskar.t('jobs:move.close.action'));
   const rest = oskar.page.getByRole('dialog');
+  // for the newcomer, who has no answer yet
+  await rest.getByRole('radio').first().press('Space');
   await rest.getByRole('button', { name: oskar.t('jobs:move.close.action'), exact: true }).click();
   await oskar.page.getByText(oskar.t('jobs:move.close.done')).waitFor();
   await lin.page.goto(`/jobs/${positionId}`);

@@ -43,6 +43,7 @@ export function ChooseFile({ lead, onFile }: ChooseFileProps) {
         aria-label={t('import.choose')}
         accept={accepted}
         tabIndex={-1}
+        aria-hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = '';
