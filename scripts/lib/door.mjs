@@ -14,11 +14,12 @@ const MOST_BYTES = 10_000;
  * @typedef {{ status: number, body?: object }} Reply
  * @param {object} options
  * @param {import('./moved-clock.mjs').MovedClock} options.clock
+ * @param {(haste: boolean) => Promise<void>} [options.hasten] while the clock is moved, what is written need not survive a power failure
  * @param {string} options.pass
  * @param {number} options.port
  * @returns {Promise<{ port: number, address: string, close: () => Promise<void> }>} when it listens
  */
-export async function openDoor({ clock, pass, port }) {
+export async function openDoor({ clock, hasten = async () => undefined, pass, port }) {
   /** @type {import('node:net').Socket | null} the connection that has moved the clock; when it closes, the clock goes back */
   let holder = null;
   const server = http.createServer((request, response) => {
@@ -38,9 +39,14 @@ export async function openDoor({ clock, pass, port }) {
     const { socket } = request;
     if (holder !== null && holder !== socket)
       return { status: 409, body: { error: 'another program has moved the clock' } };
-    if (holder === null) socket.once('close', () => release(socket));
+    const first = holder === null;
     holder = socket;
+    if (first) {
+      socket.once('close', () => release(socket));
+      await hasten(true);
+    }
     await clock.move(at === null ? 0 : at - Date.now(), tasks);
+    if (at === null) await hasten(false);
     return { status: 200, body: {} };
   }
 
@@ -49,6 +55,7 @@ export async function openDoor({ clock, pass, port }) {
     if (holder !== socket) return;
     holder = null;
     void clock.move(0);
+    void hasten(false).catch(() => undefined);
   }
 
   await new Promise((resolve, reject) => {

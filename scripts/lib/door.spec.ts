@@ -11,13 +11,21 @@ const clock = {
     await Promise.resolve();
   },
 };
+const haste: boolean[] = [];
 let door: Awaited<ReturnType<typeof openDoor>>;
 const agents: http.Agent[] = [];
 
 beforeAll(async () => {
-  door = await openDoor({ clock, pass, port: 0 });
+  const hasten = async (now: boolean) => {
+    haste.push(now);
+    await Promise.resolve();
+  };
+  door = await openDoor({ clock, hasten, pass, port: 0 });
 });
-beforeEach(() => moves.splice(0));
+beforeEach(() => {
+  moves.splice(0);
+  haste.splice(0);
+});
 afterEach(async () => {
   const back = moves.some(({ shiftMs }) => shiftMs !== 0) ? nextMove() : null;
   for (const agent of agents.splice(0)) agent.destroy();
@@ -64,6 +72,24 @@ it('moves the clock to a time that has passed, with the work that it is asked fo
   expect(moves[0]?.tasks).toEqual(['end-offers']);
   expect(await ask({ at: null })).toBe(200);
   expect(moves[1]).toEqual({ shiftMs: 0, tasks: [] });
+});
+
+it('lets PostgreSQL write in haste while the clock is moved, also if the connection ends', async () => {
+  const ask = connection();
+  await ask({ at: Date.now() - 60_000 });
+  await ask({ at: Date.now() - 50_000 });
+  expect(haste).toEqual([true]);
+  await ask({ at: null });
+  expect(haste).toEqual([true, false]);
+
+  const other = connection();
+  for (const agent of agents.splice(0, 1)) agent.destroy();
+  while ((await other({ at: Date.now() - 40_000 })) !== 200);
+  const back = nextMove();
+  for (const agent of agents.splice(0)) agent.destroy();
+  await back;
+  moves.splice(0);
+  expect(haste.at(-1)).toBe(false);
 });
 
 it.each([

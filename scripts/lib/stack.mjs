@@ -117,7 +117,7 @@ export function createStack({ settings, split, mode, vite }) {
     });
     stoppers.push(() => mailbox.close());
     const clock = createMovedClock(() => groups.flatMap((group) => group.program() ?? []));
-    const door = await openDoor({ clock, pass, port: await nextPort() });
+    const door = await openDoor({ clock, hasten: postgres.hasten, pass, port: await nextPort() });
     stoppers.push(() => door.close());
     goOn();
     publishRunning(settings, {
