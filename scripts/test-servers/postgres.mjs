@@ -7,7 +7,6 @@ import { startPostgres } from '../lib/embedded-postgres.mjs';
 const IN_HASTE = {
   fsync: 'off',
   full_page_writes: 'off',
-  synchronous_commit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '8GB',
