@@ -44,6 +44,8 @@ export async function applyFromLink(visitor: Visitor, address: string, judge: Ju
   await page.goto(address);
   await tap(link(visitor, t('jobs:apply.loginFirst')));
   await tap(link(visitor, t('auth:login.register')));
+  // The page before has a field of the same name.
+  await page.waitForURL('**/register*');
   const email = freshEmail('newcomer');
   await fill(field(visitor, t('verification:address')), email);
   await tap(submit(visitor));
