@@ -60,8 +60,15 @@ function Address({ url, of }: { url: string; of: string }) {
   const { t } = useTranslation('profile');
   return (
     <p>
-      <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" aria-label={t('openLink', { what: of })}>
-        <LinkIcon size={16} /> <bdi>{hostOf(url)}</bdi>
+      <a
+        className={styles.address}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        aria-label={t('openLink', { what: of })}
+      >
+        <LinkIcon size={16} />
+        <bdi>{hostOf(url)}</bdi>
       </a>
     </p>
   );

@@ -110,7 +110,9 @@ function ViewerLine({ viewer }: { viewer: Viewer }) {
           <EyeIcon size={22} />
         </span>
         <div>
-          <p dir="auto">{occupation || t('viewers.somebody')}</p>
+          <p className={styles.occupation} dir="auto">
+            {occupation || t('viewers.somebody')}
+          </p>
           <p className={styles.quiet}>{date(viewer.at)}</p>
         </div>
       </div>
