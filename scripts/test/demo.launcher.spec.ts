@@ -22,7 +22,10 @@ const running = (): RunningStack =>
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'renmai-demo-'));
   let offset = 4000;
-  while (!(await isFree(8080 + offset)) || !(await isFree(8025 + offset))) offset += 10;
+  // gateway, console, mailbox, media
+  const taken = async () =>
+    (await Promise.all([8080, 8081, 8025, 20_500].map((port) => isFree(port + offset)))).includes(false);
+  while (await taken()) offset += 10;
   env = { ...process.env, RENMAI_PORT_OFFSET: String(offset), RENMAI_DATA_DIR: dataDir };
   launcher = spawn(process.execPath, [fromRoot('scripts/start.mjs'), '--demo'], {
     env,
@@ -31,7 +34,9 @@ beforeAll(async () => {
   for (const stream of [launcher.stdout, launcher.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   ended = new Promise((resolve) => launcher.once('close', resolve));
   try {
-    await waitFor(() => /Open it as|The stack runs on\./.test(output), { timeoutMs: WITHIN_MS });
+    const filled = waitFor(() => /Open it as|The stack runs on\./.test(output), { timeoutMs: WITHIN_MS });
+    const over = ended.then(() => Promise.reject(new Error('the launcher has ended')));
+    await Promise.race([filled, over]);
   } catch {
     throw new Error(`The world was not filled:\n${output}`);
   }
