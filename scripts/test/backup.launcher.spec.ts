@@ -96,6 +96,7 @@ it('is made of a stack that is stopped, too; a damaged one and a folder in use a
   await client.query('CREATE TABLE kept AS SELECT 0 AS n');
   await stop(client);
   fs.writeFileSync(path.join(dataDir, 'storage/picture'), 'as it was');
+  await expect(backUp({ dataDir, place: path.join(dataDir, 'backups') })).rejects.toThrow('Name a folder elsewhere');
   const made = await backUp({ dataDir, place: path.join(folder, 'backups') });
 
   await expect(restore({ folder: made.folder, dataDir })).rejects.toThrow('is not empty (postgres');

@@ -18,13 +18,16 @@ const MADE_AGAIN = /^(logs|running\.json|launcher\.pid.*|postgres(\..*)?)$/;
 const version = () => /** @type {{ version: string }} */ (readJson(fromRoot('package.json'))).version;
 
 /**
- * Writes the databases, files, mailbox and secrets of a stack, which may run, into a new folder below `place`. Changes that members make meanwhile are
- * in it in part: everything that was committed before the databases were closed, and every file that these know of.
+ * Writes the databases, files, mailbox and secrets of a stack, which may run, into a new folder below `place`. Changes that members make
+ * meanwhile are in it in part: everything that was committed before the databases were closed, and every file that these know of.
  * @param {{ dataDir: string, place: string, now?: Date }} options @returns {Promise<{ folder: string, bytes: number, files: number }>}
  */
 export async function backUp({ dataDir, place, now = new Date() }) {
   const cluster = path.join(dataDir, CLUSTER);
   if (!storedIn(dataDir).includes(CLUSTER)) throw new PlainError(`There is no stack in ${dataDir}.`);
+  if (!path.relative(dataDir, path.resolve(place)).startsWith('..')) {
+    throw new PlainError(`${place} is inside ${dataDir}, of which it is the backup. Name a folder elsewhere.`);
+  }
   const { databasePassword } = readJson(path.join(dataDir, 'secrets.json')) ?? {};
   const folder = path.join(path.resolve(place), now.toISOString().replaceAll(/[:.]|\d{3}Z/g, '') + 'Z');
   if (fs.existsSync(folder)) throw new PlainError(`${folder} is there already.`);

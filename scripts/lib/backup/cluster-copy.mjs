@@ -18,7 +18,8 @@ const EMPTY_IN_COPIES = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ]);
-const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
+const OF_THE_PROCESS = ['postmaster.pid', 'postmaster.opts'];
+const LEFT_OUT = new Set([...OF_THE_PROCESS, 'backup_label', 'tablespace_map']);
 
 /** @param {string} relative path within the cluster */
 const isCopied = (relative) => {
@@ -37,7 +38,8 @@ const isCopied = (relative) => {
 export async function copyCluster(cluster, target, password, whileOpen) {
   if (readPidFile(cluster)?.status === 'ready') return copyRunning(cluster, target, password, whileOpen);
   whileOpen();
-  copyTree(cluster, target, (relative) => !LEFT_OUT.has(relative));
+  // With the label of a backup that was restored and never started: PostgreSQL needs it.
+  copyTree(cluster, target, (relative) => !OF_THE_PROCESS.includes(relative));
 }
 
 /** @param {string} cluster @param {string} target @param {string} password @param {() => void} whileOpen */
