@@ -4,8 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts processor time in hundredths of a second, whatever the kernel's own clock is. */
 const TICKS_PER_SECOND = 100;
 
-/** How often processes are looked at. A process that starts and ends in between is counted by its parent. */
-const SAMPLE_MS = 400;
+/**
+ * How often processes are looked at. A process that starts and ends in between is counted by its parent. To look at some hundred processes
+ * takes some milliseconds, which the suites lack.
+ */
+const SAMPLE_MS = 1500;
 
 /**
  * @typedef {object} Usage of one process
