@@ -1,5 +1,6 @@
 import type { NotificationNotice } from '@renmai/contracts/messaging/notification.schema';
 import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../../test/app';
 import { chatApp, me } from '../../../../test/chat-app';
 import { actors, notification, NotificationsServer } from '../../../../test/notifications';
@@ -116,6 +117,24 @@ describe('over the socket', () => {
     inbox.items = [notification(1, { excerpt: 'Meanwhile' })];
     await connect();
     await screen.findByText('Meanwhile');
+  });
+
+  it('an open list is loaded again when a notification says that it has changed', async () => {
+    let loaded = 0;
+    server.use(
+      http.get('*/api/jobs/applications', () => {
+        loaded += 1;
+        return HttpResponse.json({ items: [], nextCursor: null, counts: {} });
+      }),
+    );
+    await open('/applications');
+    await waitFor(() => expect(loaded).toBe(1));
+    add(1, { kind: 'mention', actors: [actors.raf] });
+    add(2, { kind: 'application-offered' });
+    await waitFor(() => expect(loaded).toBe(2));
+    add(2, { kind: 'application-offered', read: true });
+    await waitFor(() => expect(inbox.items.every(({ read }) => !read)).toBe(false));
+    expect(loaded).toBe(2);
   });
 
   it('a notice that this page does not understand makes it ask', async () => {

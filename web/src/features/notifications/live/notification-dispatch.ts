@@ -3,6 +3,7 @@ import { baseApi } from '../../../api/base-api';
 import type { LiveDispatch } from '../../../lib/feature';
 import { countsApi, isOther } from '../counts.api';
 import { knowCounts, markAll, patchAll } from '../notifications-cache';
+import { outdatedBy } from './outdated';
 
 /** A notice of the server about a notification, from here or from another device, is applied to all lists. */
 export const onNotification =
@@ -13,6 +14,8 @@ export const onNotification =
     dispatch(knowCounts(counts));
     if (change === 'counts') dispatch(onCounts(notificationId, before, counts, state));
     else if (notificationId) dispatch(patchAll(state, { notificationId, notification }));
+    // Reading one on another device changes nothing that it is about.
+    if (notification && !notification.read) dispatch(baseApi.util.invalidateTags([...outdatedBy(notification.kind)]));
   };
 
 /** The notice contains only counts: from their difference follows what was seen or read; otherwise the list is requested. */
