@@ -18,7 +18,8 @@ export interface OfApplicant extends OfTarget {
 export type ApplicantsPage = Page<ApplicantCard> & { counts: Counts };
 
 const publisher = (kind: ApplicationKind): Publisher => applicationKinds[kind].publisher;
-const listsOf = (targetId: string) => ({ type: 'Applicants', id: `of ${targetId}` }) as const;
+/** the lists of applicants for a target */
+export const listsOf = (targetId: string) => ({ type: 'Applicants', id: `of ${targetId}` }) as const;
 const stagesOf = (targetId: string) => ({ type: 'Applicants', id: `stages ${targetId}` }) as const;
 const one = (applicationId: string) => ({ type: 'Applicants', id: applicationId }) as const;
 const batchOf = (batchId: string) => ({ type: 'Applicants', id: `batch ${batchId}` }) as const;

@@ -31,6 +31,8 @@ const form = {
 const registration = (changes: Partial<ApplicationView> = {}): ApplicationView =>
   application({ target, form, questions: [], answers: [], attachments: [], ...changes });
 
+const guest = { applicationId: networkId(908), sequence: 1, organisation: 'North Works', foundBy: '' };
+
 let draft: DraftView;
 let own: ApplicationView;
 let sent: { path: string; body: unknown }[];
@@ -146,13 +148,49 @@ it('shows a member who organizes an event its registrations, without templates o
       }),
     ),
   );
+  server.use(
+    http.get('*/api/calendar/events/:id/applicants', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const found = searchParams.get('state') === 'applied' && !searchParams.has('q') ? cards : [];
+      return HttpResponse.json({ items: found, nextCursor: null, counts: { applied: 1 } });
+    }),
+    http.get('*/api/calendar/events/:id/check-in', () =>
+      HttpResponse.json({
+        items: [
+          { ...guest, name: 'Rafael Ruiz', checkedInAt: '2027-01-02T18:05:00Z', gate: 'North door' },
+          { ...guest, applicationId: networkId(909), name: 'Ada Kern', checkedInAt: null },
+        ],
+        nextCursor: null,
+        keys: [],
+        approved: 2,
+        checkedIn: 1,
+        wipeAt: '2027-01-03T18:05:00Z',
+      }),
+    ),
+  );
   const user = await open(`/events/${eventId}/registrations`);
   await heading('Registrations: Harbour evening');
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(await screen.findByRole('link', { name: /Maya Okafor/ })).toHaveAttribute(
     'href',
     `/events/${eventId}/registrations/${cards[0]?.applicationId}`,
   );
+  await screen.findByRole('tab', { name: /Checked in/ });
+  expect(tabs()).toEqual(['Undecided1', 'Confirmed0', 'Checked in1', 'Waiting list0', 'Declined0']);
+  // no words of hiring
+  expect(screen.queryByText(/Shortlisted|Interview|Stage/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Options for Maya Okafor/ }));
+  // the three answers, and two to close it
+  expect(within(await screen.findByRole('dialog')).getAllByRole('button')).toHaveLength(5);
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'More options for applicants' }));
-  expect(screen.getByText('Stages')).toBeVisible();
+  expect(await screen.findByText('Download CSV')).toBeVisible();
+  expect(screen.queryByText('Stages')).toBeNull();
   expect(screen.queryByText('Message templates')).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('tab', { name: /Declined/ }));
+  await screen.findByText('No registration was declined.');
+  await user.click(screen.getByRole('tab', { name: /Checked in/ }));
+  await screen.findByText('North door');
+  expect(screen.queryByText('Ada Kern')).toBeNull();
 });

@@ -15,9 +15,9 @@ export function Judgement({ of, applicant }: { of: OfApplicant; applicant: Appli
   const set = (body: { rating?: number | null; tags?: string[] }) =>
     void attempt(() => change({ kind: of.kind, params, body }).unwrap());
   return (
-    <Section title={t('rating.title')}>
+    <Section title={of.kind === 'events' ? t('tags.title') : t('rating.title')}>
       <div className={styles.stack}>
-        <Rating value={applicant.rating} onChange={(rating) => set({ rating })} />
+        {of.kind !== 'events' && <Rating value={applicant.rating} onChange={(rating) => set({ rating })} />}
         <TagInput label={t('tags.title')} value={applicant.tags} limit={maxTags} onChange={(tags) => set({ tags })} />
         <p className={styles.quiet}>{t('notes.hint')}</p>
       </div>

@@ -14,6 +14,7 @@ import { type ApplicationKind, applicationKinds, type OfTarget } from '../kinds'
 import { homepageOf, publisherOf } from '../target-line';
 import { PublisherContext } from '../publisher-context';
 import { Applicants, type View } from './applicants';
+import { Guests } from './guests';
 import { PageMenu } from './page-menu';
 import { StagesSheet } from './stages-sheet';
 
@@ -36,7 +37,13 @@ function Shown({ of }: { of: OfTarget }) {
   const { homepageId: inAddress } = useParams();
   const [parameters, setParameters] = useSearchParams();
   const [editing, setEditing] = useState(false);
-  const { data, error, refetch } = useApplicantsBoardQuery(of, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useApplicantsBoardQuery(of, {
+    refetchOnMountOrArgChange: true,
+    // Notifications announce what applicants do; this is for the others of the publisher's side, and for muted kinds.
+    pollingInterval: 60_000,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
   const homepageId = inAddress ?? homepageOf(data?.target);
   const view: View = parameters.get('view') === 'table' ? 'table' : 'board';
   const lost = error && isLost(asProblem(error));
@@ -71,13 +78,22 @@ function Shown({ of }: { of: OfTarget }) {
       )}
       {data && (
         <PublisherContext value={inAddress ?? publisherOf(data.target)}>
-          <Applicants
-            of={of}
-            homepageId={homepageId}
-            board={data}
-            view={view}
-            onView={(next) => setParameters(next === 'table' ? { view: next } : {}, { replace: true })}
-          />
+          {of.kind === 'events' ? (
+            <Guests
+              of={of}
+              board={data}
+              list={parameters.get('list')}
+              onList={(list) => setParameters({ list }, { replace: true })}
+            />
+          ) : (
+            <Applicants
+              of={of}
+              homepageId={homepageId}
+              board={data}
+              view={view}
+              onView={(next) => setParameters(next === 'table' ? { view: next } : {}, { replace: true })}
+            />
+          )}
         </PublisherContext>
       )}
       <StagesSheet of={of} open={editing} onClose={() => setEditing(false)} />

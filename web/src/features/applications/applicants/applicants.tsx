@@ -1,6 +1,6 @@
 import type { ApplicantCard } from '@renmai/contracts/applications/applicant.schema';
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
-import { type DecisionAction, maxDecisions } from '@renmai/contracts/applications/decision.schema';
+import { maxDecisions } from '@renmai/contracts/applications/decision.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../../api/list-query';
@@ -15,27 +15,24 @@ import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import {
   type ApplicantsFilter,
-  type Batch,
   type BoardView,
   useApplicantsOfStageMutation,
   useApplicantsTableInfiniteQuery,
   useMoveApplicantsMutation,
 } from '../applicants.api';
-import { BatchSheet } from '../decide/batch-sheet';
 import { actionsIn, actionsOf } from '../decide/actions';
-import { DecideSheet } from '../decide/decide-sheet';
-import { useDecided } from '../decide/use-decided';
+import { useDecisions } from '../decide/use-decisions';
 import { applicationKinds, type OfTarget } from '../kinds';
 import { isOpen } from '../steps';
 import { TargetLine } from '../target-line';
 import { PlacesLine } from './places-line';
-import { useApplicantName } from '../use-applicant-name';
 import { useWords } from '../use-words';
 import { Board } from './board';
 import { BulkBar } from './bulk-bar';
 import { Filters } from './filters';
 import { ApplicantsTable } from './table';
 import { useCardActions } from './use-card-actions';
+import { useChosen } from './use-chosen';
 import styles from './table.module.css';
 import { useKindTexts } from '../kind-texts';
 
@@ -53,37 +50,24 @@ interface ApplicantsProps {
 export function Applicants({ of, homepageId, board, view, onView }: ApplicantsProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   const words = useWords('publisher');
-  const nameOf = useApplicantName();
   const [filter, setFilter] = useState<ApplicantsFilter>({});
   const table = useApplicantsTableInfiniteQuery({ ...of, filter }, { skip: view === 'board' });
   const [more] = useApplicantsOfStageMutation();
   const [moveMany] = useMoveApplicantsMutation();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [deciding, setDeciding] = useState<{ action: DecisionAction; cards: readonly ApplicantCard[] } | null>(null);
-  const [batchId, setBatchId] = useState<string | null>(null);
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const told = useDecided(of);
   const stages = board.columns.map(({ stage }) => ({ stageId: stage.stageId, label: words.stage(stage) }));
-  const decide = (card: ApplicantCard, action: DecisionAction) => setDeciding({ action, cards: [card] });
-  const { actions, move, movable } = useCardActions(of, stages, decide);
   // after a change of filters the former rows stay until the new ones are loaded, or have failed
   const found = table.isError ? table.currentData : table.data;
   const rows = itemsOf(found);
   const visible = view === 'board' ? board.columns.flatMap(({ items }) => items) : rows;
-  const cards = visible.filter(({ applicationId }) => chosen.has(applicationId));
-  const selected = new Set(cards.map(({ applicationId }) => applicationId));
-  const select = ({ applicationId }: ApplicantCard, on: boolean) => {
-    const next = new Set(selected);
-    if (on) next.add(applicationId);
-    else next.delete(applicationId);
-    setChosen(next);
-  };
+  const chosen = useChosen(visible);
+  const { decide, sheets } = useDecisions(of, chosen.clear);
+  const { actions, move, movable } = useCardActions(of, stages, (card, action) => decide([card], action));
   const cardTo = ({ applicationId }: ApplicantCard) =>
     applicationPaths.applicants(of.kind, homepageId, of.targetId, applicationId);
   const all = Object.values(board.counts).reduce((sum, count) => sum + count, 0);
   const outcomes = Object.keys(board.counts) as Outcome[];
   const moveSelected = async (stageId: string) => {
-    const applicationIds = cards.filter(movable).map(({ applicationId }) => applicationId);
+    const applicationIds = chosen.cards.filter(movable).map(({ applicationId }) => applicationId);
     if (applicationIds.length === 0) return toast(t('bulk.nobody'), { kind: 'bad' });
     let moved = 0;
     const done = await attempt(async () => {
@@ -91,14 +75,7 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
       ({ moved } = await moveMany({ kind: of.kind, params, body: { applicationIds, stageId } }).unwrap());
     });
     if (done) toast(t('bulk.moved', { count: moved }), { kind: 'good' });
-    setChosen(new Set());
-  };
-  const decided = (batch: Batch) => {
-    setNames(new Map(deciding?.cards.map((card) => [card.applicationId, nameOf(card)])));
-    setDeciding(null);
-    setChosen(new Set());
-    if (batch.total === 1) told(batch);
-    else setBatchId(batch.batchId);
+    chosen.clear();
   };
   return (
     <>
@@ -151,8 +128,8 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
           actions={actions}
           movable={movable}
           onMove={move}
-          selected={selected}
-          onSelect={select}
+          selected={chosen.ids}
+          onSelect={chosen.choose}
           onMore={(stageId) => {
             const cursor = board.columns.find(({ stage }) => stage.stageId === stageId)?.nextCursor;
             if (cursor) void attempt(() => more({ ...of, stageId, cursor }).unwrap());
@@ -191,39 +168,27 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
               stageOf={(stageId) => stages.find((stage) => stage.stageId === stageId)?.label ?? ''}
               cardTo={cardTo}
               actions={actions}
-              selected={selected}
-              onSelect={select}
+              selected={chosen.ids}
+              onSelect={chosen.choose}
               hasMore={table.hasNextPage}
               busy={table.isFetchingNextPage}
-              onAll={() => setChosen(new Set(rows.slice(0, maxDecisions).map(({ applicationId }) => applicationId)))}
+              onAll={() => chosen.chooseAll(rows.slice(0, maxDecisions))}
               onMore={() => void table.fetchNextPage()}
             />
           )}
         </>
       )}
       <BulkBar
-        count={selected.size}
+        count={chosen.ids.size}
         stages={stages}
         actions={actionsOf(of.kind).filter((action) =>
-          cards.some(({ state }) => actionsIn(of.kind, state).includes(action)),
+          chosen.cards.some(({ state }) => actionsIn(of.kind, state).includes(action)),
         )}
         onMove={(stageId) => void moveSelected(stageId)}
-        onDecide={(action) => setDeciding({ action, cards })}
-        onClear={() => setChosen(new Set())}
+        onDecide={(action) => decide(chosen.cards, action)}
+        onClear={chosen.clear}
       />
-      <DecideSheet
-        of={of}
-        action={deciding?.action ?? null}
-        applicants={(deciding?.cards ?? []).map((card) => ({ ...card, name: nameOf(card) }))}
-        onClose={() => setDeciding(null)}
-        onDecided={decided}
-      />
-      <BatchSheet
-        of={of}
-        batchId={batchId}
-        nameOf={(applicationId) => names.get(applicationId) ?? ''}
-        onClose={() => setBatchId(null)}
-      />
+      {sheets}
     </>
   );
 }

@@ -22,15 +22,17 @@ export function BulkBar({ count, stages, actions, onMove, onDecide, onClear }: B
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('bulk.title')} data-toast-above>
       <span role="status">{t('bulk.selected', { count })}</span>
-      <Menu
-        label={t('bulk.stage')}
-        button={(props) => (
-          <Button size="small" icon={DownIcon} {...props}>
-            {t('bulk.stage')}
-          </Button>
-        )}
-        actions={stages.map(({ stageId, label }) => ({ label, onChoose: () => onMove(stageId) }))}
-      />
+      {stages.length > 0 && (
+        <Menu
+          label={t('bulk.stage')}
+          button={(props) => (
+            <Button size="small" icon={DownIcon} {...props}>
+              {t('bulk.stage')}
+            </Button>
+          )}
+          actions={stages.map(({ stageId, label }) => ({ label, onChoose: () => onMove(stageId) }))}
+        />
+      )}
       {actions.map((action) => (
         <Button
           key={action}

@@ -35,7 +35,8 @@ export function PageMenu({ of: { kind, targetId }, homepageId, publisherId, onSt
     <Menu
       label={t('applicants.more')}
       actions={[
-        { label: t('stages.title'), icon: PencilIcon, onChoose: onStages },
+        // Guests of an event have no stages.
+        ...(kind === 'events' ? [] : [{ label: t('stages.title'), icon: PencilIcon, onChoose: onStages }]),
         ...(templates || kind !== 'events'
           ? [
               {
