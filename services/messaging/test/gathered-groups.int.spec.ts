@@ -1,3 +1,4 @@
+import { eventApplicationEvents as registrations } from '@renmai/contracts/events/registrations.events';
 import type { TestMember, TestService } from '@renmai/test-kit';
 import { chatMember, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 
@@ -69,4 +70,56 @@ it('a group that its owner has ended is made again', async () => {
   const { groupId } = await gather('event:4', []);
   await owner.delete(`/chatgroups/${groupId}`).expect(200);
   expect((await gather('event:4', [])).groupId).not.toBe(groupId);
+});
+
+describe('the group of an event', () => {
+  const eventId = '0199aa00-0000-7000-8000-0000000000e1';
+  const organizer = '0199aa00-0000-7000-8000-0000000000e2';
+  const about = (guest: Member, tell = [organizer]) => ({
+    applicationId: '0199aa00-0000-7000-8000-0000000000e3',
+    applicantId: guest.id,
+    publisher: { kind: 'member' as const, id: owner.id, name: 'Owner' },
+    subject: null,
+    targetId: eventId,
+    title: 'Evening of light',
+    locale: 'en' as const,
+    tell,
+  });
+  const told = (guest: Member, outcome: 'approved' | 'rejected') =>
+    service.hear(registrations.told, {
+      aggregateId: about(guest).applicationId,
+      data: {
+        ...about(guest),
+        outcome,
+        message: null,
+        batchId: '0199aa00-0000-7000-8000-0000000000e4',
+        byClock: false,
+      },
+    });
+  const withdrawn = (guest: Member, tell?: string[]) =>
+    service.hear(registrations.withdrawn, {
+      aggregateId: about(guest).applicationId,
+      data: { ...about(guest, tell), reason: '' },
+    });
+
+  it('has the guests with a place: who gets one comes in, who loses it goes, and comes again with another', async () => {
+    const [first, second, shy] = [await newMember(), await newMember(), await newMember()];
+    await shy.site.put('/api/chat/settings', { whoMayAdd: 'nobody' }).expect(200);
+    // without a group nothing happens
+    await told(first, 'approved');
+    const { groupId } = await gather(`event:${eventId}`, []);
+    for (const guest of [first, second, shy]) await told(guest, 'approved');
+    expect((await insideOf(groupId)).toSorted()).toEqual([owner.id, first.id, second.id].toSorted());
+    const invitations = async (): Promise<unknown[]> =>
+      (await shy.site.get('/api/chat/group-invitations').expect(200)).body.items;
+    expect(await invitations()).toHaveLength(1);
+    await told(first, 'rejected');
+    await withdrawn(shy);
+    // an organizer who withdraws as a guest stays
+    await withdrawn(second, [second.id]);
+    expect((await insideOf(groupId)).toSorted()).toEqual([owner.id, second.id].toSorted());
+    expect(await invitations()).toEqual([]);
+    await told(first, 'approved');
+    expect(await insideOf(groupId)).toContain(first.id);
+  });
 });

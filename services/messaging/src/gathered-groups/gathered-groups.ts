@@ -8,6 +8,7 @@ import { GroupInvitations } from '../groups/group-invitations.js';
 import { maxUsers } from '../groups/group-limits.js';
 import { GroupLives } from '../groups/group-lives.js';
 import { GroupMembersRepository } from '../groups/group-members.repository.js';
+import { GroupMemberships } from '../groups/group-memberships.js';
 import type { Group, GroupRef } from '../groups/group.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { ChatError } from '../rest/chat-error.js';
@@ -32,6 +33,7 @@ export class GatheredGroups {
     private readonly invitations: GroupInvitations,
     private readonly admissions: Admissions,
     private readonly members: GroupMembersRepository,
+    private readonly memberships: GroupMemberships,
     private readonly entries: GroupEntriesRepository,
   ) {}
 
@@ -43,6 +45,29 @@ export class GatheredGroups {
       // A refusal of chat: the owner has too many groups, or no chat.
       if (error instanceof ChatError) throw new Problem(commonProblems.forbidden, { detail: error.description });
       throw error;
+    }
+  }
+
+  /** Somebody is among those for whom the group was made: the owner puts them in. Nothing happens where there is no group. */
+  async come(key: string, userId: string): Promise<void> {
+    const group = await this.find(key);
+    if (group) await this.bringIn(group, [userId], { former: true });
+  }
+
+  /** They no longer are: they leave the group, and an open invitation to it is withdrawn. Its owner and administrators stay. */
+  async go(key: string, userId: string): Promise<void> {
+    const group = await this.find(key);
+    if (!group) return;
+    const { id, kind, owner } = group;
+    const actor = { userId: owner, resource: '' };
+    try {
+      if ((await this.members.roleOf(id, userId)) === 'member')
+        await this.memberships.remove({ kind, id }, actor, [userId]);
+      const invited = await this.entries.find(this.database.manager, id, [userId]);
+      if (invited.get(userId)?.state === 'invited') await this.invitations.withdraw({ kind, id }, actor, userId);
+    } catch (error) {
+      // The group has ended, or they have left it meanwhile.
+      if (!(error instanceof ChatError)) throw error;
     }
   }
 
@@ -69,14 +94,18 @@ export class GatheredGroups {
     }
   }
 
-  /** Adds members in the name of the present owner. Former members stay out. */
-  private async bringIn({ id, kind, owner }: Group, named: readonly string[]): Promise<ResponseOf<Api['gather']>> {
+  /** Adds members in the name of the present owner. Former members stay out, unless they come anew. */
+  private async bringIn(
+    { id, kind, owner }: Group,
+    named: readonly string[],
+    anew: { former: boolean } = { former: false },
+  ): Promise<ResponseOf<Api['gather']>> {
     const ref: GroupRef = { kind, id };
     const everybody = [...new Set(named)].filter((userId) => userId !== owner);
     await this.admissions.prepare(owner, everybody);
     const { manager } = this.database;
     const known = await this.admissions.of(owner, everybody, { ...ref, owner });
-    const former = await this.members.formerAmong(manager, ref, everybody);
+    const former = anew.former ? new Set<string>() : await this.members.formerAmong(manager, ref, everybody);
     const found = everybody.filter((userId) => known.has(userId) && !former.has(userId));
     for (let from = 0; from < found.length; from += AT_ONCE) {
       try {
