@@ -1,5 +1,6 @@
 import type { ProblemDefinition } from '@renmai/contracts';
 import type {
+  AgeLimits,
   Outcome,
   Promotion,
   ResumeRule,
@@ -40,7 +41,12 @@ export interface ApplicationTarget {
   /** its publisher is closed or away and can come back: nobody moves up, and no offer runs out. Left out: it is not paused */
   paused?: TargetSummary['paused'];
   questions: readonly Question[];
-  requires: { background: boolean; resume: ResumeRule };
+  requires: {
+    background: boolean;
+    resume: ResumeRule;
+    /** of the form's `age`; left out: any */
+    ages?: AgeLimits;
+  };
   /** the administrator who is shown as contact */
   contactId: string | null;
   /** the version of the text that applicants agree to */

@@ -94,12 +94,13 @@ describe('an application', () => {
   it('has all fourteen fields and the documents that the school wants to have', async () => {
     const enrolment = await opened(senior, homepageId, {
       documents: [{ name: 'Transcript' }, { name: 'Portfolio', required: false }],
+      requirements: { minAge: 6, maxAge: 9, nationality: '', academic: '', other: '' },
     });
     const { enrolmentId } = enrolment;
     const [transcript, portfolio] = enrolment.content.documents.map(({ documentId }) => documentId);
     const { body: draft } = await member.get(draftPath(enrolmentId)).expect(200);
     expect(draft).toMatchObject({
-      requires: { background: false, resume: 'none' },
+      requires: { background: false, resume: 'none', ages: { min: 6, max: 9 } },
       questions: [
         { questionId: transcript, label: 'Transcript', required: true, kind: 'file' },
         { questionId: portfolio, label: 'Portfolio', required: false, kind: 'file' },
@@ -125,7 +126,6 @@ describe('an application', () => {
       expect(pointers).toContain(`/form/${field}`);
     expect(pointers).toContain(`/attachments/${transcript}`);
     expect(pointers).not.toContain(`/attachments/${portfolio}`);
-
     await attach(member, enrolmentId, transcript ?? '');
     const refused = await member.post(draftPath(enrolmentId, '/attachments'), {
       mediaId: enrolmentId,
@@ -136,6 +136,7 @@ describe('an application', () => {
     const { body: seen } = await senior.get(pathOf(enrolment, `/applicants/${applicationId}`)).expect(200);
     expect(seen).toMatchObject({
       form,
+      knockedOut: true,
       attachments: [{ slot: transcript }],
       summary: [
         { field: 'age', value: '18' },
@@ -150,7 +151,6 @@ describe('an application', () => {
       expect.objectContaining({ undecided: 1, homepage: expect.objectContaining({ homepageId }) }),
     );
   });
-
   it('is sent once by a member for themselves, and for each of their children', async () => {
     const { enrolmentId } = await opened(senior, homepageId);
     const [one, other] = [await childOf(member), await childOf(member, { name: 'Bigger Lamp' })];

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@renmai/contracts';
+import { isOutside } from '@renmai/contracts/applications/application.schema';
 import type { Answer, Question } from '@renmai/contracts/applications/question.schema';
 import { validate, Problem } from '@renmai/service-kit';
 import type { z } from 'zod';
@@ -70,4 +71,10 @@ export function isKnockedOut(questions: readonly Question[], answers: readonly A
     if (question.kind === 'yes-no') return question.knockOut !== null && value === question.knockOut;
     return question.kind === 'choice' && typeof value === 'string' && question.knockOut.includes(value);
   });
+}
+
+/** Whether the age of the form is another one than is asked for. */
+export function hasOtherAge({ ages }: ApplicationTarget['requires'], form: Record<string, unknown>): boolean {
+  const { age } = form;
+  return ages !== undefined && typeof age === 'number' && isOutside(ages, age);
 }

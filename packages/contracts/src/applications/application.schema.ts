@@ -204,6 +204,12 @@ export const draftRow = z
 export const resumeRule = z.enum(['required', 'optional', 'none']);
 export type ResumeRule = z.infer<typeof resumeRule>;
 
+export const ageLimits = z.object({ min: z.int().nullable(), max: z.int().nullable() });
+export type AgeLimits = z.infer<typeof ageLimits>;
+
+export const isOutside = ({ min, max }: AgeLimits, age: number): boolean =>
+  (min !== null && age < min) || (max !== null && age > max);
+
 /** All that the applicant's screen needs. `version` is 0 while nothing was saved. */
 export const draftView = <D extends z.ZodType>(draftForm: D) =>
   z.object({
@@ -219,7 +225,12 @@ export const draftView = <D extends z.ZodType>(draftForm: D) =>
     before: z.object({ form: draftForm, answers: z.array(answer) }),
     attachments: z.array(attachmentView),
     questions: z.array(question),
-    requires: z.object({ background: z.boolean(), resume: resumeRule }),
+    requires: z.object({
+      background: z.boolean(),
+      resume: resumeRule,
+      /** whole years; left out: no age is asked for. An application of another age can be sent, and both sides see it */
+      ages: ageLimits.optional(),
+    }),
     /** the version of the text that is agreed to when sending */
     termsVersion: z.string(),
     /** why it cannot be sent at all: the code of a problem; null: it can once it is filled in */

@@ -72,7 +72,11 @@ export class EnrolmentTargets extends ApplicationTargets {
         required,
         kind: 'file',
       })),
-      requires: { background: false, resume: 'none' },
+      requires: {
+        background: false,
+        resume: 'none',
+        ages: { min: content.requirements.minAge, max: content.requirements.maxAge },
+      },
       contactId: publishes ? contact : null,
       termsVersion: currentEnrolmentTermsVersion,
       places: {

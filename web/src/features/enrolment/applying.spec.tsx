@@ -56,6 +56,9 @@ it('shows which fields and documents are missing, and sends once the terms are a
   const documents = within(screen.getByRole('group', { name: 'Last report' }));
   expect(documents.getByRole('alert')).toHaveTextContent('Please fill this in.');
   expect(screen.getByText('0 of 1 document uploaded')).toBeVisible();
+  // another age is no mistake
+  await user.type(screen.getByRole('textbox', { name: /^Age/ }), '30');
+  expect(await screen.findByText(/for ages 6 to 9\. You can still apply/)).toBeVisible();
 });
 
 it('sends the previewed application for the child', async () => {

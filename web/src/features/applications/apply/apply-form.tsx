@@ -64,6 +64,7 @@ export function ApplyForm({ of, draft, back, subject, onSending }: ApplyFormProp
     setFound({});
     saved.set(changes);
   };
+  const shown = { mistakes, ages: requires.ages, forChild: of.subjectId !== undefined };
   return (
     <Page
       title={t('apply.title', { title: target.title })}
@@ -103,7 +104,7 @@ export function ApplyForm({ of, draft, back, subject, onSending }: ApplyFormProp
             <SkeletonCard lines={8} />
           </Loading>
         ) : (
-          <Fields values={saved.values} mistakes={mistakes} onChange={change} forChild={of.subjectId !== undefined} />
+          <Fields {...shown} values={saved.values} onChange={change} />
         )}
         {requires.resume !== 'none' && (
           <Card>

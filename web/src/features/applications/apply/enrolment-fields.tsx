@@ -1,7 +1,9 @@
+import { isOutside, type AgeLimits } from '@renmai/contracts/applications/application.schema';
 import { enrolmentApplicationForm, maxApplicationText } from '@renmai/contracts/enrolment/application.schema';
 import { genders } from '@renmai/contracts/enrolment/child.schema';
 import { useTranslation } from 'react-i18next';
 import { maxEnrolmentAge } from '@renmai/contracts/enrolment/enrolment.schema';
+import { Alert } from '../../../ui/alert';
 import { AmountField } from '../../../ui/amounts/amount-field';
 import { Section } from '../../../ui/card';
 import { RadioList } from '../../../ui/choice';
@@ -56,6 +58,7 @@ export function EnrolmentFields(fields: FormFieldsProps) {
             onChange={(age) => set('age', age)}
             error={errorOf('age')}
           />
+          <OtherAge ages={fields.ages} age={numberOf('age')} />
           <RadioList
             label={t('form.gender')}
             required
@@ -90,4 +93,13 @@ export function EnrolmentFields(fields: FormFieldsProps) {
       </Section>
     </>
   );
+}
+
+/** An age that the enrolment is not for: the school sees it too, and decides. */
+function OtherAge({ ages, age }: { ages: AgeLimits | undefined; age: number | null }) {
+  const { t } = useTranslation('applications');
+  if (!ages || age === null || !isOutside(ages, age)) return null;
+  const { min, max } = ages;
+  const limits = min === null ? 'upTo' : max === null ? 'from' : 'between';
+  return <Alert kind="warn" title={t(`apply.otherAge.${limits}`, { min, max })} />;
 }

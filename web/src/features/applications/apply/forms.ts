@@ -1,3 +1,4 @@
+import type { AgeLimits } from '@renmai/contracts/applications/application.schema';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { ApplicationKind } from '../kinds';
@@ -11,6 +12,8 @@ export interface FormFieldsProps {
   values: Typed;
   mistakes: Mistakes;
   onChange: (changes: Typed) => void;
+  /** the ages that the target is for; left out: any */
+  ages?: AgeLimits | undefined;
   /** it is filled in for a child of the member */
   forChild: boolean;
 }
