@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { locale } from '@renmai/contracts';
 import {
   certificationsApi,
@@ -13,11 +14,13 @@ import {
 import { contactForm } from '@renmai/contracts/profile/contact.schema';
 import { displayName, email, newPassword } from '@renmai/contracts/identity/fields';
 import { interestsForm, profileChange } from '@renmai/contracts/profile/profile.schema';
+import { secondLanguageGiven } from '@renmai/contracts/profile/second-language.schema';
 import { visibilitySettings } from '@renmai/contracts/profile/visibility.schema';
 import type { DemoMember } from './people/entries.mjs';
 import { sceneNames } from './draw/cover.mjs';
 import { DEMO_PASSWORD, emailOf, people } from './people/index.mjs';
 import { achievements } from './people/achievements.mjs';
+import { secondLanguageOf } from './people/second-languages.mjs';
 import { listsOf } from './profiles.mjs';
 
 const forms: Record<string, { body?: { parse: (value: unknown) => unknown } | undefined }> = {
@@ -48,6 +51,9 @@ describe.each(people.map((person): [string, DemoMember] => [person.name, person]
     for (const [list, bodies] of Object.entries(listsOf(person))) {
       for (const body of bodies) forms[list]?.body?.parse(body);
     }
+    const jobs = person.jobs.map((one) => ({ ...one, id: randomUUID() }));
+    const second = secondLanguageOf(person.key, { jobs });
+    if (second) expect(secondLanguageGiven.parse(second).jobs).not.toEqual([]);
     if (person.scene) expect(sceneNames).toContain(person.scene);
   });
 

@@ -4,6 +4,7 @@ import { DAYS } from './story/times.mjs';
 import { Refusal } from './client.mjs';
 import { achievements } from './people/achievements.mjs';
 import { people } from './people/index.mjs';
+import { secondLanguageOf } from './people/second-languages.mjs';
 import { coverOf, photoOf, upload } from './pictures.mjs';
 
 /** @typedef {import('./people/entries.mjs').DemoMember} DemoMember */
@@ -63,6 +64,11 @@ async function furnish({ client }, { person, token }) {
       for (const body of bodies) await write('POST', `/api/profile/${list}`, body);
     }),
   );
+  if (!profile.secondLanguage) {
+    const now = await client.call('GET', '/api/profile', { token });
+    const secondLanguage = secondLanguageOf(person.key, now);
+    if (secondLanguage) await write('PUT', '/api/profile/second-language', { version: now.version, secondLanguage });
+  }
 }
 
 /** A profile comes to be a moment after the account. @param {import('./client.mjs').Client} client @param {import('./session.mjs').Session} token */

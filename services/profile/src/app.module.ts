@@ -21,6 +21,7 @@ import { MembersModule } from './members/members.module.js';
 import { AddMediaAudience1700000005000 } from './migrations/add-media-audience.migration.js';
 import { CreateAchievements1700000079000 } from './migrations/create-achievements.migration.js';
 import { CreateMedia1700000003000 } from './migrations/create-media.migration.js';
+import { AddSecondLanguage1700000084000 } from './migrations/add-second-language.migration.js';
 import { CreateProfileViews1700000080000 } from './migrations/create-profile-views.migration.js';
 import { CreateProfiles1700000001000 } from './migrations/create-profiles.migration.js';
 import { CreateRelations1700000002000 } from './migrations/create-relations.migration.js';
@@ -98,6 +99,7 @@ export class AppModule {
       CreateAchievements1700000079000,
       CreateProfileViews1700000080000,
       NoJobYet1700000082000,
+      AddSecondLanguage1700000084000,
     ],
     fastify: async (instance) => {
       await instance.register(cookie);

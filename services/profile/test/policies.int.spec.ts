@@ -107,6 +107,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   'PUT /api/profile/contact': ownEdit('/api/profile/contact', {}),
   'GET /api/profile/visibility': { expect: membersOnly(200) },
   'PUT /api/profile/visibility': ownEdit('/api/profile/visibility', defaultVisibility),
+  'PUT /api/profile/second-language': ownEdit('/api/profile/second-language', { secondLanguage: null }),
   'PUT /api/profile/interests': ownEdit('/api/profile/interests', { interests: [] }),
   // The photo belongs to the owner, so nobody else can use it.
   'PUT /api/profile/photo': {

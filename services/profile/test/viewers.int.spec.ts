@@ -1,6 +1,7 @@
 import type { ProfileViewers } from '@renmai/contracts/profile/viewers.schema';
 import type { ViewingMode } from '@renmai/contracts/profile/visibility.schema';
 import { identityAccountDeactivated, identityAccountErased } from '@renmai/contracts/identity/identity.events';
+import { profileViewed } from '@renmai/contracts/profile/profile.events';
 import { Periodic } from '@renmai/service-kit';
 import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
@@ -100,6 +101,25 @@ describe('the viewers of a profile', () => {
       memberId,
     ]);
     expect(rows).toEqual([]);
+  });
+
+  it('are told of without a name, once a week each, and not to owners who hide', async () => {
+    const news = async () =>
+      (await service.published(profileViewed)).filter(({ data }) => data.memberId === owner.memberId).length;
+    await view().expect(204);
+    await view().expect(204);
+    expect(await news()).toBe(1);
+    clock.advance({ days: 8 });
+    viewer = await service.as(viewer.memberId);
+    await view().expect(204);
+    expect(await news()).toBe(2);
+    const other = await register(service, 'Otto');
+    await choose(other, 'hidden');
+    await view(other).expect(204);
+    owner = await service.as(owner.memberId);
+    await choose(owner, 'hidden');
+    await view(await register(service, 'Oda')).expect(204);
+    expect(await news()).toBe(2);
   });
 
   it('are kept for 90 days, and are in the export of who viewed', async () => {

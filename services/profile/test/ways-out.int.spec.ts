@@ -99,6 +99,7 @@ describeWaysOut(
         'GET /api/profile/visibility',
         'PUT /api/profile/visibility',
         'PUT /api/profile/interests',
+        'PUT /api/profile/second-language',
         'PUT /api/profile/photo',
         'PUT /api/profile/cover',
         'GET /api/profile/completeness',

@@ -44,6 +44,9 @@ export function openBackground<B extends Partial<Background>>(background: B): B 
     ...background,
     ...Object.fromEntries([...lists, ...achievements].map((section) => [section, []])),
     ...(isClosed('about') && { about: '' }),
+    ...(background.second && {
+      second: background.second.filter(({ section }) => section === null || !isClosed(section)),
+    }),
     traits,
   };
 }

@@ -10,6 +10,7 @@ import { mediaView } from './media.schema.js';
 import { interestsForm, memberProfile, ownProfile, pictureChange, previewAs, profileChange } from './profile.schema.js';
 import { importView } from './import.schema.js';
 import { resumeView } from './resume.schema.js';
+import { secondLanguageForm } from './second-language.schema.js';
 import { ownView, profileViewers } from './viewers.schema.js';
 import { visibilityForm, visibilityView } from './visibility.schema.js';
 
@@ -76,6 +77,16 @@ export const profileApi = {
     ...own,
     rate: 'write',
     body: interestsForm,
+    response: ownProfile,
+    problems: [commonProblems.versionConflict],
+  }),
+  setSecondLanguage: endpoint({
+    method: 'PUT',
+    path: '/api/profile/second-language',
+    summary: 'Replace the texts in a second language, or remove them',
+    ...own,
+    rate: 'write',
+    body: secondLanguageForm,
     response: ownProfile,
     problems: [commonProblems.versionConflict],
   }),

@@ -63,6 +63,8 @@ export const profileBackgroundChanged = domainEvent(
     skills: z.array(z.string()),
     languages: z.array(z.string()),
     interests: z.array(z.string()),
+    /** texts in a second language, by section (null: the headline); records from before there was one lack them */
+    second: z.array(z.object({ section: profileSection.nullable(), short: z.boolean(), text: z.string() })).optional(),
     industry: z.string(),
     /** the traits that others may share with the member; records from before there were traits have none */
     traits: z.array(trait).default([]),
@@ -87,6 +89,12 @@ export const profileCompletenessChanged = domainEvent(
     percent: z.int(),
   }),
 );
+
+/**
+ * Somebody opened the profile who had not opened it for a week. It does not say who: the list of viewers is read under the rules that
+ * are in force then. Nothing is published of viewers who hide, nor to owners who do.
+ */
+export const profileViewed = domainEvent('profile.viewed.v1', z.object({ memberId, day: z.iso.date() }));
 
 /** The published services. */
 export const profileServicesChanged = domainEvent(

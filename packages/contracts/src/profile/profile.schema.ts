@@ -12,6 +12,7 @@ import { pictureView } from './media.schema.js';
 import { offeredServiceView, publishedServiceView } from './offered-service.schema.js';
 import { projectView } from './project.schema.js';
 import { publicationView } from './publication.schema.js';
+import { secondLanguage } from './second-language.schema.js';
 import { skillView } from './skill.schema.js';
 import { degree, visibilityView } from './visibility.schema.js';
 import { volunteeringView } from './volunteering.schema.js';
@@ -77,6 +78,8 @@ const described = {
   projects: z.array(projectView),
   volunteering: z.array(volunteeringView),
   publications: z.array(publicationView),
+  /** the texts in a second language, as far as they may be seen */
+  secondLanguage: secondLanguage.nullable(),
 };
 
 /** Everything, for the member alone. */

@@ -2,6 +2,7 @@ import type { MemberCard, MemberProfile, Relation } from '@renmai/contracts/prof
 import type { PublishedServiceView } from '@renmai/contracts/profile/offered-service.schema';
 import type { Degree, ProfileSection } from '@renmai/contracts/profile/visibility.schema';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
+import { seenTexts } from '../profiles/second-language.js';
 import type { VisibleSections } from './profile-visibility.policy.js';
 
 const nowhere = { region: '', city: '' };
@@ -41,6 +42,7 @@ export function presentMember(
     volunteering: of('volunteering', document.volunteering),
     publications: of('publications', document.publications),
     services: of('services', publishedServices(document)),
+    secondLanguage: open ? seenTexts(document, (section) => !sections.hidden.includes(section)) : null,
     interests: full ? of('interests', document.interests) : null,
     contact: sections.contact ? document.contact : null,
     friendsListOpen: sections.friendsList,

@@ -16,6 +16,7 @@ import { told, type Transaction } from '@renmai/service-kit';
 import { traitsOf } from '../names/traits.js';
 import { completenessOf } from './completeness.js';
 import type { ProfileDocument } from './profile-document.query.js';
+import { foundTexts } from './second-language.js';
 
 const aspects = ['card', 'background', 'visibility', 'services', 'completeness'] as const;
 /** A part of a profile that is published to other services. */
@@ -69,6 +70,7 @@ export const announcements: Readonly<Record<Aspect, Announcement>> = {
       projects,
       volunteering,
       publications,
+      second: foundTexts(document),
       traits: traitsOf(document),
       closed: closedSections(document.visibility),
     };

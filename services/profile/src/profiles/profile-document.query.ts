@@ -44,6 +44,7 @@ export const profileDocumentSql = `
     'industry', p.industry,
     'interests', p.interests,
     'noJobYet', p.no_job_yet,
+    'secondLanguage', p.second_language,
     'photo', photo.picture,
     'cover', cover.picture,
     'contact', p.contact || jsonb_build_object('version', p.contact_version),

@@ -7,6 +7,7 @@ import { announce, announceAll, type Aspect } from './announcements.js';
 import { completenessOf } from './completeness.js';
 import type { Profile } from './profile.entity.js';
 import { ProfilesRepository } from './profiles.repository.js';
+import { pruned } from './second-language.js';
 
 export interface Written<T> {
   answer: T;
@@ -15,6 +16,12 @@ export interface Written<T> {
 
 /** The parts with names that are suggested to others, and with the visibility. */
 const namesAreIn: readonly Aspect[] = ['background', 'visibility'];
+
+/** Services in a second language are found as a part of the background. */
+const told = ({ secondLanguage }: Profile, aspects: readonly Aspect[]): readonly Aspect[] =>
+  secondLanguage && aspects.includes('services') && !aspects.includes('background')
+    ? [...aspects, 'background']
+    : aspects;
 
 /** Every change of a profile goes through here: one at a time for each member, and published to the other services. */
 @Injectable()
@@ -64,8 +71,12 @@ export class ProfileWrites {
       profile.noJobYet = document.noJobYet = false;
       await this.profiles.save(tx.manager, profile);
     }
+    if (profile.secondLanguage) {
+      profile.secondLanguage = document.secondLanguage = pruned(profile.secondLanguage, document);
+      await this.profiles.save(tx.manager, profile);
+    }
     const completeness = completenessOf(document);
-    await announce(tx, document, aspects);
+    await announce(tx, document, told(profile, aspects));
     if (aspects.some((aspect) => namesAreIn.includes(aspect))) await this.names.note(tx.manager, document);
     if (completeness.percent !== profile.percent || completeness.backgroundComplete !== profile.backgroundComplete) {
       profile.percent = completeness.percent;

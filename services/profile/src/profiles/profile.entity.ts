@@ -1,4 +1,5 @@
 import type { ContactForm } from '@renmai/contracts/profile/contact.schema';
+import type { SecondLanguage } from '@renmai/contracts/profile/second-language.schema';
 import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
 import type { Locale } from '@renmai/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
@@ -36,6 +37,9 @@ export class Profile {
 
   @Column('jsonb')
   interests!: string[];
+
+  @Column('jsonb', { name: 'second_language', nullable: true })
+  secondLanguage!: SecondLanguage | null;
 
   /** said by the member; counts while the profile has no job */
   @Column('boolean', { name: 'no_job_yet' })

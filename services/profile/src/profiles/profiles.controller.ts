@@ -54,6 +54,14 @@ export class ProfilesController {
     return this.profiles.setInterests(actor.memberId, body);
   }
 
+  @Endpoint(profileApi.setSecondLanguage)
+  setSecondLanguage(
+    @Actor() actor: ActorClaims,
+    @Input() { body }: InputOf<Api['setSecondLanguage']>,
+  ): Promise<ResponseOf<Api['setSecondLanguage']>> {
+    return this.profiles.setSecondLanguage(actor.memberId, body);
+  }
+
   @Endpoint(profileApi.setPhoto)
   setPhoto(
     @Actor() actor: ActorClaims,

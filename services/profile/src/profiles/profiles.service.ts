@@ -3,6 +3,7 @@ import { commonProblems } from '@renmai/contracts';
 import type { CompletenessView } from '@renmai/contracts/profile/completeness.schema';
 import type { ContactForm } from '@renmai/contracts/profile/contact.schema';
 import type { OwnProfile, ProfileChange } from '@renmai/contracts/profile/profile.schema';
+import type { SecondLanguage } from '@renmai/contracts/profile/second-language.schema';
 import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
 import { Database, expectVersion, Problem } from '@renmai/service-kit';
 import { MediaReferences } from '../media/media-references.js';
@@ -59,6 +60,15 @@ export class ProfilesService {
   setInterests(memberId: string, { version, interests }: Versioned<{ interests: string[] }>): Promise<OwnProfile> {
     return this.edit(memberId, version, ['background'], (profile) => {
       profile.interests = distinct(interests);
+    });
+  }
+
+  setSecondLanguage(
+    memberId: string,
+    { version, secondLanguage }: Versioned<{ secondLanguage: SecondLanguage | null }>,
+  ): Promise<OwnProfile> {
+    return this.edit(memberId, version, ['background'], (profile) => {
+      profile.secondLanguage = secondLanguage;
     });
   }
 

@@ -33,6 +33,7 @@ import { variantKey } from '../media/media.row.js';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 import { ProfilesRepository } from '../profiles/profiles.repository.js';
 import { ProfilesService } from '../profiles/profiles.service.js';
+import { writtenIn } from '../profiles/second-language.js';
 import { carriedOf, packed, shownInResume } from './carried-profile.js';
 import { drawResume, maxResumePages, ResumeTooLong, type ResumeModel } from './draw-resume.js';
 import { jsonResumeOf } from './json-resume.js';
@@ -70,7 +71,7 @@ export class Resumes {
   }
 
   async make(memberId: string, form: ResumeForm): Promise<ResumeView> {
-    const profile = await this.profiles.document(memberId);
+    const profile = writtenIn(await this.profiles.document(memberId), form.locale);
     const carried = packed(shownInResume(carriedOf(profile), form));
     const photo = form.photo ? await this.photoOf(profile) : null;
     const model = { ...resumeModel(profile, form), ...(photo && { photo }), carried };

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { viewsKeptDays, type ProfileViewer, type ProfileViewers } from '@renmai/contracts/profile/viewers.schema';
+import { profileViewed } from '@renmai/contracts/profile/profile.events';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { commonProblems, type PageQuery } from '@renmai/contracts';
 import { Clock, Database, Periodic, Problem } from '@renmai/service-kit';
@@ -10,6 +11,8 @@ import { ViewsRepository } from '../views/views.repository.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+/** A viewer who comes back within these days is no news. */
+const DAYS_BETWEEN_NEWS = 7;
 
 /** Who opened a profile. Viewers who may not be seen by its owner are neither listed nor counted. */
 @Injectable()
@@ -32,9 +35,13 @@ export class ProfileViewersService implements OnModuleInit {
   async note(viewerId: string, memberId: string): Promise<void> {
     if (viewerId === memberId.toLowerCase()) return;
     if (!(await this.members.finds(viewerId, memberId))) throw new Problem(commonProblems.notFound);
-    await this.database.write((tx) =>
-      this.views.note(tx.manager, { memberId: memberId.toLowerCase(), viewerId, at: this.clock.now() }),
-    );
+    const view = { memberId: memberId.toLowerCase(), viewerId, at: this.clock.now() };
+    await this.database.write(async (tx) => {
+      const isOld = await this.views.isNoNews(tx.manager, { ...view, after: this.since(DAYS_BETWEEN_NEWS) });
+      if (!(await this.views.note(tx.manager, view)) || isOld) return;
+      const day = view.at.toISOString().slice(0, 10);
+      await tx.emit(profileViewed, { aggregateId: view.memberId, data: { memberId: view.memberId, day } });
+    });
   }
 
   async of(memberId: string, { cursor, limit }: PageQuery): Promise<ProfileViewers> {

@@ -19,17 +19,33 @@ const viewing = (row: string): string => `coalesce(${row}.visibility->>'viewing'
 export class ViewsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Notes the latest view of each viewer. A viewer who hides leaves nothing. */
-  async note(manager: EntityManager, view: { memberId: string; viewerId: string; at: Date }): Promise<void> {
-    await db.run(
+  /** Notes the latest view of each viewer. A viewer who hides leaves nothing, and answers false. */
+  async note(manager: EntityManager, view: { memberId: string; viewerId: string; at: Date }): Promise<boolean> {
+    const noted = await db.affected(
       manager,
       `INSERT INTO profile_view (member_id, viewer_id, named, seen_at)
        SELECT m.member_id, v.member_id, ${viewing('v')} = 'shown', $3
        FROM profile m, profile v
        WHERE m.member_id = $1 AND v.member_id = $2 AND ${viewing('v')} <> 'hidden' FOR KEY SHARE
-       ON CONFLICT (member_id, viewer_id, named) DO UPDATE SET seen_at = excluded.seen_at`,
+       ON CONFLICT (member_id, viewer_id, named) DO UPDATE SET seen_at = excluded.seen_at RETURNING 1`,
       [view.memberId, view.viewerId, view.at],
     );
+    return noted > 0;
+  }
+
+  /** Whether the viewer opened the profile after `after`, or its owner learns of nobody. */
+  async isNoNews(
+    manager: EntityManager,
+    { memberId, viewerId, after }: { memberId: string; viewerId: string; after: Date },
+  ): Promise<boolean> {
+    const found = await db.one(
+      manager,
+      `SELECT 1 FROM profile m
+       WHERE m.member_id = $1 AND (${viewing('m')} = 'hidden' OR EXISTS (
+         SELECT 1 FROM profile_view w WHERE w.member_id = $1 AND w.viewer_id = $2 AND w.seen_at > $3))`,
+      [memberId, viewerId, after],
+    );
+    return found !== undefined;
   }
 
   /** The latest views of a profile since `after`. */

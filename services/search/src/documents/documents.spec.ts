@@ -247,6 +247,17 @@ describe('the search document of a member', () => {
     expect(words('D')).toEqual(expect.arrayContaining(['Moonshine', 'Nights', 'Wicks']));
   });
 
+  it('is found by its texts in a second language', () => {
+    const second = [
+      { section: null, short: true, text: 'Bridge builder' },
+      { section: 'jobs' as const, short: true, text: 'Lead' },
+      { section: 'about' as const, short: false, text: 'Rivers' },
+    ];
+    const texts = memberDocument(parts({ background: { second } }), new Date(AT))?.texts ?? [];
+    const weighted = texts.map(({ weight, text }) => `${weight} ${text}`);
+    expect(weighted).toEqual(expect.arrayContaining(['B Bridge builder', 'C Lead', 'D Rivers']));
+  });
+
   it('is found by the names of its languages, and not by places in them', () => {
     const document = memberDocument(parts({ background: as({ languages: ['ja', 'zh-CN', 'ta'] }) }), new Date(AT));
     if (!document) throw new Error('there is no document');

@@ -42,6 +42,7 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
     interests = [],
     industry = '',
     about = '',
+    second = [],
   } = background;
   const [ongoing, past] = [jobs.filter(({ endDate }) => !endDate), jobs.filter(({ endDate }) => endDate)];
   const place = card.place ?? { region: '', city: '' };
@@ -57,10 +58,15 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
       ...{ weight: 'C' as const, text, isLabel: true as const },
     })),
     ...services.flatMap(({ title, category }) => [title, category].map((text) => ({ weight: 'C' as const, text }))),
+    ...second
+      .filter(({ short }) => short)
+      .map(({ section, text }) => ({ weight: section === null ? ('B' as const) : ('C' as const), text })),
     ...achievements(background).map((text) => ({ weight: 'C' as const, text })),
     ...educations.flatMap(({ degree }) => labelled(degreeLabels[degree])),
     ...interests.map((text) => ({ weight: 'D' as const, text })),
-    ...written(background, services, about).map((text) => ({ weight: 'D' as const, text: cutText(text, MAX_WRITTEN) })),
+    ...[...written(background, services, about), ...second.filter(({ short }) => !short).map(({ text }) => text)].map(
+      (text) => ({ weight: 'D' as const, text: cutText(text, MAX_WRITTEN) }),
+    ),
   ];
   const facets: FacetValue[] = [
     ...facet('city', place.city, traitKey.city),
