@@ -66,6 +66,7 @@ export const notificationKinds = [
   'position-confirm-due',
   'position-paused',
   'position-ended',
+  'profile-viewed',
   'saved-search',
   'meeting-invited',
   'meeting-moved',
@@ -126,6 +127,8 @@ export const notificationLink = z.discriminatedUnion('to', [
   /** friend requests that wait for an answer */
   z.object({ to: z.literal('friend-requests') }),
   z.object({ to: z.literal('member'), memberId }),
+  /** who opened the profile */
+  z.object({ to: z.literal('profile-viewers') }),
   /** `commentId`: the comment or reply in question; `threadId`: the comment that it replies to, where that is known */
   z.object({
     to: z.literal('moment'),

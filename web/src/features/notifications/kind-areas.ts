@@ -69,6 +69,7 @@ export const areaOf: Record<PreferenceKind, KindArea> = {
   'position-confirm-due': 'applications',
   'position-paused': 'applications',
   'position-ended': 'applications',
+  'profile-viewed': 'network',
   'saved-search': 'network',
   'meeting-invited': 'network',
   'meeting-moved': 'network',

@@ -22,6 +22,7 @@ it.each<[NotificationLink, string]>([
   [{ ...apply, of: 'events' }, '/events/t/register'],
   [{ to: 'managed-enrolments', homepageId: 'h' }, '/homepages/h/manage/enrolments'],
   [{ to: 'new-moment' }, '/post'],
+  [{ to: 'profile-viewers' }, '/profile/viewers'],
   [{ to: 'event', eventId: 'e' }, '/events/e'],
   [{ to: 'managed-event', eventId: 'e' }, '/events/e/manage'],
 ])('%o leads to %s', (link, address) => {

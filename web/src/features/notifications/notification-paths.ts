@@ -21,6 +21,7 @@ const places = {
   'follow-invitations': `${paths.network}/companies`,
   homepages: paths.homepages,
   'new-moment': paths.post,
+  'profile-viewers': paths.profileViewers,
   reports: paths.helpOnReports,
 } as const;
 

@@ -40,6 +40,7 @@ const ofNobody = new Set<NotificationKind>([
   'position-confirm-due',
   'position-paused',
   'position-ended',
+  'profile-viewed',
   'saved-search',
   'enrolment-published',
   'enrolment-suspended',

@@ -10,6 +10,7 @@ import { momentRows } from './moment-rows.js';
 import { newsRows } from './news-rows.js';
 import type { NoticeRow } from './notice.js';
 import { positionRows } from './position-rows.js';
+import { profileRows } from './profile-rows.js';
 import { relationRows } from './relation-rows.js';
 import { reportRows } from './report-rows.js';
 import { searchRows } from './search-rows.js';
@@ -32,4 +33,5 @@ export const tableOfKinds: readonly NoticeRow[] = [
   ...eventRows,
   ...conferenceRows,
   ...mediaRows,
+  ...profileRows,
 ];

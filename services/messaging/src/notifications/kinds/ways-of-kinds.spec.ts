@@ -72,6 +72,8 @@ const why: Record<NotificationKind, WayToReach | (typeof others)[number]> = {
   'position-confirm-due': 'seat',
   'position-paused': 'seat',
   'position-ended': 'seat',
+  // It names nobody.
+  'profile-viewed': 'own',
   'saved-search': 'own',
   'meeting-invited': 'meeting',
   'meeting-moved': 'inside',

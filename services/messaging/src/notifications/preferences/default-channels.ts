@@ -72,6 +72,7 @@ const defaults: Record<PreferenceKind, Defaults> = {
   'position-confirm-due': { mail: 'own', push: true },
   'position-paused': { mail: 'own', push: true },
   'position-ended': { mail: 'own', push: true },
+  'profile-viewed': { mail: 'digest', push: false },
   'saved-search': { mail: 'own', push: true },
   'meeting-invited': { mail: 'own', push: true },
   'meeting-moved': { mail: 'own', push: true },

@@ -65,6 +65,7 @@ export const en: Texts = {
     'position-confirm-due': () => 'Confirm that your position is still open, or it will be paused',
     'position-paused': () => 'A position was paused because nobody confirmed it',
     'position-ended': () => 'A position has ended. Respond to everyone who applied',
+    'profile-viewed': () => 'Your profile was viewed',
     'saved-search': () => 'New results for your saved search',
     'meeting-invited': (who) => `${who} invited you to a meeting`,
     'meeting-moved': (who) => `${who} rescheduled a meeting you’re invited to`,

@@ -63,6 +63,7 @@ export const ja: Texts = {
     'position-confirm-due': () => '求人がまだ募集中か確認してください。確認がないと一時停止します',
     'position-paused': () => '確認がなかったため求人が一時停止しました',
     'position-ended': () => '求人の期限が切れました。応募者全員に回答してください',
+    'profile-viewed': () => 'あなたのプロフィールが閲覧されました',
     'saved-search': () => '保存した検索に新しい結果があります',
     'meeting-invited': (who) => `${who}があなたをミーティングに招待しました`,
     'meeting-moved': (who) => `${who}があなたの招待されたミーティングの日時を変更しました`,

@@ -93,6 +93,7 @@ describe('the sentence of a notification', () => {
     'position-confirm-due',
     'position-paused',
     'position-ended',
+    'profile-viewed',
     'saved-search',
     'admission-received',
     'admission-withdrawn',

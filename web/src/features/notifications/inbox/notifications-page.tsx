@@ -13,6 +13,7 @@ import { CheckIcon, SettingsIcon } from '../../../ui/icons';
 import { MailIcon } from '../../../ui/more-icons';
 import { Menu } from '../../../ui/menu';
 import { Page } from '../../../ui/page';
+import { UsualRail } from '../../../ui/usual-rail';
 import { PullToRefresh } from '../../../ui/pull-to-refresh';
 import { useNotificationCountsQuery } from '../counts.api';
 import { notificationPaths } from '../notification-paths';
@@ -95,6 +96,7 @@ function Inbox() {
           <NotificationList key={filter} filter={filter} query={query} />
         </div>
       </PullToRefresh>
+      <UsualRail />
     </Page>
   );
 }
