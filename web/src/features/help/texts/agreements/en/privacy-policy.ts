@@ -116,6 +116,11 @@ export const agreement: Agreement = {
               'Until you delete them or your account is erased; comments also go with the moment, or when its author deletes them',
             ],
             [
+              'Which profiles you opened and when, and whether your name was shown then',
+              'To show members who opened their profiles, as far as you allow it',
+              '90 days at most; nothing while you have chosen not to be shown',
+            ],
+            [
               'Bookmarks, and the order that you have chosen for the feed',
               'To find moments again; to show the feed as you want it',
               'Until you take them back, or your account is erased',

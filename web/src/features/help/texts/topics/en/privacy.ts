@@ -36,6 +36,15 @@ export const privacy: Topic<'privacy'> = {
       ],
       words: 'view as see as preview',
     },
+    viewers: {
+      question: 'Who sees that I opened a profile, and who opened mine?',
+      answer: [
+        'Under [Who viewed me](/profile/viewers) you see who opened your profile in the last 90 days. Visitors without an account aren’t counted, and members whom you can’t find, for example after a block, aren’t listed.',
+        'Under [Visibility](/settings/visibility#viewing) you choose what others learn when you open their profiles: your name, only your occupation, or nothing. Whoever chooses nothing only sees numbers for their own profile. If you choose less later, earlier views become more private too.',
+        'When your profile was opened, you’re told once a day, without a name. You can turn this off under [notifications](/settings/notifications), or have it in your summary by email.',
+      ],
+      words: 'viewed visitors private viewing anonymous who looked',
+    },
     'hidden-profile': {
       question: 'What do others see when I restrict my profile?',
       answer: [

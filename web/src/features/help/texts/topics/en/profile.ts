@@ -75,6 +75,15 @@ export const profile: Topic<'profile'> = {
       ],
       words: 'freelance price sell publish unpublish offered',
     },
+    'second-language': {
+      question: 'Can I write my profile in two languages?',
+      answer: [
+        'Yes. Under [Profile in a second language](/profile/second-language) you choose a language and write your headline, introduction, titles and descriptions in it. Each field shows the text that it stands beside.',
+        'Readers who use Renmai in this language see these texts; where one is missing, they see the first one. On your profile they can switch between both. Search finds you by both, and a résumé that you make in this language has these texts.',
+        'The visibility of each section applies to both languages.',
+      ],
+      words: 'translate translation bilingual english chinese languages',
+    },
     completeness: {
       question: 'What does it mean that my profile is complete?',
       answer: [

@@ -36,6 +36,15 @@ export const privacy: Topic<'privacy'> = {
       ],
       words: '查看效果 别人眼中',
     },
+    viewers: {
+      question: '我看过谁的档案，对方会知道吗？谁看过我？',
+      answer: [
+        '在[谁看过我](/profile/viewers)里可以看到最近 90 天打开过你档案的会员。没有账号的访客不计入；你找不到的会员（例如已拉黑）不会列出。',
+        '在[可见范围](/settings/visibility#viewing)里可以选择：打开别人的档案时，对方看到你的姓名、只看到你的职业，还是什么也不知道。选择不让对方知道的人，自己也只能看到人数。之后改为更少，以前的查看记录也会一起收紧。',
+        '有人打开你的档案时，你每天最多收到一条通知，不写姓名。可以在[通知设置](/settings/notifications)里关闭，或改为随邮件摘要发送。',
+      ],
+      words: '访客 谁看过我 匿名 隐身 查看记录',
+    },
     'hidden-profile': {
       question: '限制可见范围后，别人会看到什么？',
       answer: [

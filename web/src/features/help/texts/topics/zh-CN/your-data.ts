@@ -64,7 +64,7 @@ export const yourData: Topic<'your-data'> = {
       words: '导出 下载 备份 副本 好友 动态',
     },
     'what-is-kept': {
-      question: '人脉 会保存我的哪些信息，保存多久？',
+      question: '人脉会保存我的哪些信息，保存多久？',
       answer: [
         '你填写和发布的内容会一直保存，直到你删除它或账号被注销。密码只保存散列值，图片不含附加信息，通讯录只保存指纹，直到你清除。',
         {

@@ -36,6 +36,15 @@ export const privacy: Topic<'privacy'> = {
       ],
       words: '檢視效果 別人眼中',
     },
+    viewers: {
+      question: '我看過誰的檔案，對方會知道嗎？誰看過我？',
+      answer: [
+        '在[誰看過我](/profile/viewers)可以看到最近 90 天開啟過你檔案的會員。沒有帳號的訪客不計入；你找不到的會員（例如已封鎖）不會列出。',
+        '在[可見範圍](/settings/visibility#viewing)可以選擇：開啟別人的檔案時，對方看到你的姓名、只看到你的職業，還是什麼也不知道。選擇不讓對方知道的人，自己也只看得到人數。之後改為更少，先前的查看記錄也會一併收緊。',
+        '有人開啟你的檔案時，你每天最多收到一則通知，不寫姓名。可以在[通知設定](/settings/notifications)關閉，或改為隨郵件摘要傳送。',
+      ],
+      words: '訪客 誰看過我 匿名 隱身 查看記錄',
+    },
     'hidden-profile': {
       question: '限制可見範圍後，別人會看到什麼？',
       answer: [

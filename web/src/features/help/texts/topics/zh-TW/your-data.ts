@@ -64,7 +64,7 @@ export const yourData: Topic<'your-data'> = {
       words: '匯出 下載 備份 副本 好友 動態',
     },
     'what-is-kept': {
-      question: '人脈 會儲存我的哪些資訊，儲存多久？',
+      question: '人脈會儲存我的哪些資訊，儲存多久？',
       answer: [
         '你填寫和發佈的內容會一直保留，直到你刪除它或帳號被刪除。密碼只儲存雜湊值，圖片不含附加資訊，通訊錄只儲存指紋，直到你清除。',
         {
