@@ -65,6 +65,7 @@ export const ownProfile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
   publications: [],
   version: 1,
   noJobYet: false,
+  secondLanguage: null,
   services: [
     { id: id(40), version: 1, title: 'Advice', description: 'An hour.', category: '', price: '', published: false },
   ],
@@ -146,6 +147,11 @@ export class ProfileServer {
     http.put('*/api/profile/interests', async ({ request }) => {
       const { interests } = (await this.note(request)) as { interests: string[] };
       this.profile = { ...this.profile, interests };
+      return HttpResponse.json(this.profile);
+    }),
+    http.put('*/api/profile/second-language', async ({ request }) => {
+      const { secondLanguage } = (await this.note(request)) as Pick<OwnProfile, 'secondLanguage'>;
+      this.profile = { ...this.profile, secondLanguage, version: this.profile.version + 1 };
       return HttpResponse.json(this.profile);
     }),
     http.put('*/api/profile/photo', async ({ request }) => {

@@ -17,7 +17,7 @@ const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 it('one tap for industry and city each, any number of interests', async () => {
   const user = await openApp('/first-steps', { signedIn: true });
-  await heading('Find people near you');
+  await heading('Find people you may know');
   await user.click(await screen.findByRole('button', { name: 'Harbour' }));
   await step('City');
   expect(stored.profile.industry).toBe('Harbour');

@@ -21,6 +21,7 @@ import { ShareProfile } from './share-profile';
 import { inOwnLanguage, memberPerson, wordsOf } from './view/person';
 import { ProfileHead } from './view/profile-head';
 import { ProfileSections } from './view/profile-sections';
+import { SecondLanguageLine, useSecondLanguage } from './view/second-language-line';
 import { ProfileSkeleton } from './view/profile-skeleton';
 import { useNoteView } from './viewers/use-note-view';
 import styles from './member-page.module.css';
@@ -58,9 +59,10 @@ function MemberView({ member, visitor }: { member: MemberProfile; visitor: boole
   const hasActions = useHasSlot('member.actions');
   const [sharing, setSharing] = useSharing();
   const share = () => setSharing(true);
-  const words = wordsOf(memberPerson(member));
+  const second = useSecondLanguage(memberPerson(member), member.secondLanguage);
+  const words = wordsOf(second.person);
   const { said } = useInOwnLanguage(keyOf('member', member.memberId, words.length));
-  const person = inOwnLanguage(memberPerson(member), said);
+  const person = inOwnLanguage(second.person, said);
   return (
     <>
       <ProfileHead
@@ -88,6 +90,7 @@ function MemberView({ member, visitor }: { member: MemberProfile; visitor: boole
           <EmptyState small drawing="people" text={t('member.closed', { name: member.name })} />
         </Card>
       )}
+      <SecondLanguageLine second={member.secondLanguage} shown={second.shown} onShow={second.show} />
       <Translate
         of={{ kind: 'member', id: member.memberId, version: words.length, authorId: member.memberId, words }}
       />

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../api/problem';
+import { languages } from '../../lib/i18n/languages';
 import { paths } from '../../lib/paths';
 import { Slot } from '../../lib/slots';
 import { Button, ButtonLink } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
-import { EyeIcon, ShareIcon } from '../../ui/icons';
+import { EyeIcon, GlobeIcon, ShareIcon } from '../../ui/icons';
 import { CameraIcon, FileIcon, PencilIcon } from '../../ui/more-icons';
 import { IconLink } from '../../ui/icon-button';
 import { ListGroup, ListRow } from '../../ui/list-row';
@@ -78,6 +79,12 @@ export function OwnProfilePage() {
           <CompletenessCard completeness={profile.completeness} />
           <ListGroup>
             <ListRow icon={EyeIcon} label={t('viewers.title')} hint={t('viewers.hint')} to={paths.profileViewers} />
+            <ListRow
+              icon={GlobeIcon}
+              label={t('second.title')}
+              hint={languages.find(({ id }) => id === profile.secondLanguage?.language)?.name ?? t('second.hint')}
+              to={profilePaths.secondLanguage}
+            />
           </ListGroup>
           <ProfileSections person={ownPerson(profile)} />
           <Slot name="member.sections" props={{ member: { ...profile, relation: 'self' } }} />

@@ -1,3 +1,4 @@
+import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { usePreviewQuery } from './profile.api';
 import { memberPerson } from './view/person';
 import { ProfileHead } from './view/profile-head';
 import { ProfileSections } from './view/profile-sections';
+import { SecondLanguageLine, useSecondLanguage } from './view/second-language-line';
 import { ProfileSkeleton } from './view/profile-skeleton';
 import styles from './preview-page.module.css';
 
@@ -47,19 +49,26 @@ export function PreviewPage() {
           </Card>
         )}
         {!seen && !problem && <ProfileSkeleton />}
-        {seen && (
-          <CardStack>
-            <ProfileHead person={memberPerson(seen)} degree={seen.degree} />
-            {seen.open ? (
-              <ProfileSections person={memberPerson(seen)} />
-            ) : (
-              <Card>
-                <EmptyState small drawing="people" text={t('preview.closed')} />
-              </Card>
-            )}
-          </CardStack>
-        )}
+        {seen && <Seen seen={seen} />}
       </Tabs>
     </Page>
+  );
+}
+
+function Seen({ seen }: { seen: MemberProfile }) {
+  const { t } = useTranslation('profile');
+  const { person, shown, show } = useSecondLanguage(memberPerson(seen), seen.secondLanguage);
+  return (
+    <CardStack>
+      <ProfileHead person={person} degree={seen.degree} />
+      <SecondLanguageLine second={seen.secondLanguage} shown={shown} onShow={show} />
+      {seen.open ? (
+        <ProfileSections person={person} />
+      ) : (
+        <Card>
+          <EmptyState small drawing="people" text={t('preview.closed')} />
+        </Card>
+      )}
+    </CardStack>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { secondLanguageGiven } from '@renmai/contracts/profile/second-language.schema';
 import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../test/app';
 import { account, problem } from '../../../test/identity';
@@ -93,6 +94,22 @@ describe('my profile', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Work experience' })).toBeVisible();
   });
 
+  it('is written in a second language, beside the texts that are there', async () => {
+    const user = await openApp('/profile', { signedIn: true });
+    await user.click(await screen.findByRole('link', { name: /Profile in a second language/ }));
+    const headline = await screen.findByLabelText('Headline');
+    expect(headline).toHaveAccessibleDescription('Engineer');
+    await user.type(headline, '工程师');
+    const lead = within(screen.getAllByRole('group', { name: 'Kestrel' })[0] as HTMLElement);
+    await user.type(lead.getByLabelText('Title'), '组长');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('My profile');
+    expect(stored.requests.at(-1)?.body).toMatchObject({
+      version: 1,
+      secondLanguage: { language: 'zh-CN', headline: '工程师', jobs: [{ title: '组长', description: '' }, {}, {}] },
+    });
+  });
+
   it('with another name asks first, and goes on with the new one everywhere', async () => {
     const user = await openApp('/profile/edit', { signedIn: true });
     const name = await screen.findByLabelText(/^Name/);
@@ -148,6 +165,20 @@ describe('another member', () => {
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'View Maya Okafor’s photo' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('is read in the language of the reader where it is written in it, and as first written if they like', async () => {
+    const [job] = maya.jobs ?? [];
+    const texts = { language: 'en', headline: 'Ship’s engineer', jobs: [{ id: job?.id, title: 'Chief' }] };
+    const secondLanguage = secondLanguageGiven.parse(texts);
+    server.use(http.get('*/api/members/:memberId', () => HttpResponse.json({ ...maya, secondLanguage })));
+    const user = await openApp(`/members/${maya.memberId}`, { signedIn: true });
+    expect(await screen.findByText('Ship’s engineer')).toBeVisible();
+    expect(screen.getByText('Chief')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Read as first written' }));
+    expect(screen.queryByText('Chief')).toBeNull();
+    expect(screen.getByText('Lead')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Read in English' })).toBeVisible();
   });
 
   it('offers services, each with its own page', async () => {

@@ -22,6 +22,7 @@ export const profilePaths = {
   cover: '/profile/cover',
   contact: '/profile/contact',
   interests: paths.interests,
+  secondLanguage: '/profile/second-language',
   list: (list: ListName) => `/profile/${list}`,
   add: (list: ListName) => `/profile/${list}/new`,
   entry: (list: ListName, entryId: string) => `/profile/${list}/${encodeURIComponent(entryId)}`,

@@ -91,6 +91,10 @@ const api = baseApi.injectEndpoints({
       query: to(profileApi.setInterests),
       invalidatesTags: ['Profile'],
     }),
+    setSecondLanguage: build.mutation<OwnProfile, RequestTo<typeof profileApi.setSecondLanguage>>({
+      query: to(profileApi.setSecondLanguage),
+      invalidatesTags: ['Profile'],
+    }),
     setPicture: build.mutation<
       OwnProfile,
       { which: 'photo' | 'cover' } & Pick<RequestTo<typeof profileApi.setPhoto>, 'body'>
@@ -135,6 +139,7 @@ export const {
   useChangeProfileMutation,
   useSetContactMutation,
   useSetInterestsMutation,
+  useSetSecondLanguageMutation,
   useSetPictureMutation,
   useAddEntryMutation,
   useChangeEntryMutation,

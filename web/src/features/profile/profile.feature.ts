@@ -1,6 +1,6 @@
 import type { Feature, OldParameters } from '../../lib/feature';
 import { paths } from '../../lib/paths';
-import { profilePaths } from './profile-paths';
+import { type ListName, profilePaths } from './profile-paths';
 
 const everyone = { for: 'everyone', frame: 'page', texts: ['api'] } as const;
 const member = { ...everyone, for: 'member' } as const;
@@ -11,6 +11,15 @@ const toMember = (parameters: OldParameters): string => {
   const memberId = uid(parameters);
   return memberId ? paths.member(memberId) : paths.profile;
 };
+/** The form of the entry that the address names, else the list. */
+const toEntry =
+  (list: ListName) =>
+  ({ id: entryId }: OldParameters): string =>
+    entryId ? profilePaths.entry(list, entryId) : profilePaths.list(list);
+const toService = ({ id: one, serviceId }: OldParameters): string => {
+  const entryId = serviceId ?? one;
+  return entryId ? profilePaths.entry('services', entryId) : profilePaths.add('services');
+};
 
 export const profile: Feature = {
   name: 'profile',
@@ -19,7 +28,10 @@ export const profile: Feature = {
       path: profilePaths.own,
       load: async () => (await import('./own-profile-page')).OwnProfilePage,
       ...member,
-      old: [{ from: 'user/user' }, { from: 'Profile/Profile' }],
+      old: [
+        { from: 'user/user', to: toMember },
+        { from: 'Profile/Profile', to: toMember },
+      ],
     },
     {
       path: profilePaths.preview,
@@ -63,16 +75,21 @@ export const profile: Feature = {
       ...member,
     },
     {
+      path: profilePaths.secondLanguage,
+      load: async () => (await import('./edit/second-language-page')).SecondLanguagePage,
+      ...member,
+    },
+    {
       path: profilePaths.list('jobs'),
       load: async () => (await import('./edit/list-page')).JobsPage,
       ...member,
-      old: [{ from: 'job/job' }],
+      old: [{ from: 'job/job', to: toEntry('jobs') }],
     },
     {
       path: profilePaths.add('jobs'),
       load: async () => (await import('./edit/job-page')).JobPage,
       ...member,
-      // its first field chooses the company
+      // its form chooses the company
       old: [{ from: 'Selectcompany/Selectcompany' }],
     },
     { path: '/profile/jobs/:entryId', load: async () => (await import('./edit/job-page')).JobPage, ...member },
@@ -80,7 +97,7 @@ export const profile: Feature = {
       path: profilePaths.list('educations'),
       load: async () => (await import('./edit/list-page')).EducationsPage,
       ...member,
-      old: [{ from: 'education/education' }],
+      old: [{ from: 'education/education', to: toEntry('educations') }],
     },
     {
       path: profilePaths.add('educations'),
@@ -96,7 +113,7 @@ export const profile: Feature = {
       path: profilePaths.list('languages'),
       load: async () => (await import('./edit/list-page')).LanguagesPage,
       ...member,
-      old: [{ from: 'language/language' }],
+      old: [{ from: 'language/language', to: toEntry('languages') }],
     },
     {
       path: profilePaths.add('languages'),
@@ -124,7 +141,7 @@ export const profile: Feature = {
       path: profilePaths.add('services'),
       load: async () => (await import('./edit/service-page')).ServicePage,
       ...member,
-      old: [{ from: 'serve/setUpService/setUpService' }],
+      old: [{ from: 'serve/setUpService/setUpService', to: toService }],
     },
     {
       path: '/profile/services/:entryId',

@@ -11,12 +11,14 @@ import { SkeletonCard } from '../../ui/skeleton';
 import { useMemberQuery } from './profile.api';
 import { profilePaths } from './profile-paths';
 import { MoreText } from './view/more-text';
+import { useInReadersLanguage } from './view/second-language-line';
 
 /** The services that a member offers, each with its own page. */
 export function MemberServicesPage() {
   const { t } = useTranslation('profile');
   const { memberId = '' } = useParams();
-  const { data: member, error, refetch } = useMemberQuery(memberId);
+  const { data, error, refetch } = useMemberQuery(memberId);
+  const member = useInReadersLanguage(data);
   return (
     <Page title={t('services.title')} back={paths.member(memberId)}>
       {error && !member && <ErrorState problem={error} onRetry={() => void refetch()} />}
@@ -45,7 +47,8 @@ export function MemberServicesPage() {
 export function MemberServicePage() {
   const { t } = useTranslation('profile');
   const { memberId = '', serviceId } = useParams();
-  const { data: member, error, refetch } = useMemberQuery(memberId);
+  const { data, error, refetch } = useMemberQuery(memberId);
+  const member = useInReadersLanguage(data);
   const service = member?.services?.find(({ id }) => id === serviceId);
   return (
     <Page title={service?.title ?? t('services.one')} back={paths.member(memberId)}>

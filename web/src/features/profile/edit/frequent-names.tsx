@@ -6,6 +6,8 @@ import { ChoiceChip } from '../../../ui/chip';
 import styles from './edit.module.css';
 
 const offered = 8;
+/** as many as the first steps offer */
+const manyOffered = 18;
 
 interface FrequentNamesProps {
   kind: AskedNameKind;
@@ -23,6 +25,38 @@ export function FrequentNames({ kind, value, onChoose }: FrequentNamesProps) {
     <div className={styles.frequent} role="group" aria-label={t('frequent')}>
       {names.map((name) => (
         <ChoiceChip key={name} on={name === value} onChange={(on) => onChoose(on ? name : '')}>
+          {name}
+        </ChoiceChip>
+      ))}
+    </div>
+  );
+}
+
+interface FrequentChoicesProps {
+  kind: AskedNameKind;
+  value: readonly string[];
+  /** the largest number of choices */
+  limit: number;
+  onChange: (names: string[]) => void;
+}
+
+/** The most frequent names as chips, of which several can be chosen. */
+export function FrequentChoices({ kind, value, limit, onChange }: FrequentChoicesProps) {
+  const { t } = useTranslation('profile');
+  const { data } = useNamesQuery({ kind, locale: currentLanguage(), limit: manyOffered });
+  const names = data?.items ?? [];
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.frequent} role="group" aria-label={t('frequent')}>
+      {names.map((name) => (
+        <ChoiceChip
+          key={name}
+          on={value.includes(name)}
+          onChange={(on) => {
+            if (!on) onChange(value.filter((other) => other !== name));
+            else if (value.length < limit) onChange([...value, name]);
+          }}
+        >
           {name}
         </ChoiceChip>
       ))}

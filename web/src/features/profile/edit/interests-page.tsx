@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast';
 import { useSetInterestsMutation } from '../profile.api';
 import { profilePaths } from '../profile-paths';
 import { EditPage, useLeaveForm } from './edit-page';
+import { FrequentChoices } from './frequent-names';
 import { useNameSuggestions } from '../../../ui/name-field';
 
 const valuesOf = ({ version, interests }: OwnProfile) => ({ version, interests });
@@ -42,7 +43,17 @@ function InterestsForm({ profile, refresh }: { profile: OwnProfile; refresh: () 
         >
           <FormError />
           <FormField form={edit.form} name="interests">
-            {(field) => <TagInput label={t('interests.label')} limit={maxInterests} {...names} {...field} />}
+            {(field) => (
+              <>
+                <TagInput label={t('interests.label')} limit={maxInterests} {...names} {...field} />
+                <FrequentChoices
+                  kind="interest"
+                  value={field.value}
+                  limit={maxInterests}
+                  onChange={(chosen) => field.onChange(chosen)}
+                />
+              </>
+            )}
           </FormField>
           <SubmitButton>{t('save')}</SubmitButton>
         </Form>

@@ -43,6 +43,16 @@ describe('skills', () => {
     expect(third).not.toBe(first);
   });
 
+  it('are added several at a time, as they were pasted', async () => {
+    const user = await open(profilePaths.list('skills'));
+    await user.click(await screen.findByLabelText(/^Skill/));
+    await user.paste('Figma, Sketch、用户研究，Welding');
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Add 3 skills' }));
+    await waitFor(() => expect(skills()).toEqual(['TypeScript', 'Welding', 'Figma', 'Sketch', '用户研究']));
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+
   it('are put back where they were', async () => {
     const user = await open(profilePaths.list('skills'));
     await user.click(await screen.findByRole('button', { name: 'Options for TypeScript' }));

@@ -1,12 +1,14 @@
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { skillForm } from '@renmai/contracts/profile/skill.schema';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { expectGivenUp, isProblem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
 import { typedBehind } from '../../../lib/typed-behind';
 import { Card } from '../../../ui/card';
+import { RemovableChip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
 import { Form, FormError, FormField, SubmitButton } from '../../../ui/form/form';
 import { useSchemaForm } from '../../../ui/form/use-schema-form';
@@ -20,7 +22,7 @@ import styles from './edit.module.css';
 import { SortableRows } from './sortable-rows';
 import { useRemoveEntry } from './use-remove-entry';
 
-/** Skills are one word each: typed or chosen from suggestions above, put in order below. */
+/** Skills are typed, pasted or chosen from suggestions above, and put in order below. */
 export function SkillsPage() {
   const { t } = useTranslation('profile');
   return (
@@ -37,42 +39,87 @@ export function SkillsPage() {
 
 type Skills = OwnProfile['skills'];
 
+/** Between skills that are pasted or typed in one go. */
+const between = /[,，、;；\n\t]+/;
+// An empty field is no mistake while there are chips.
+const schema = z.object({ name: z.literal('').or(skillForm.shape.name) });
+
 function AddSkill({ skills }: { skills: Skills }) {
   const { t } = useTranslation('profile');
-  const form = useSchemaForm(skillForm, { name: '' });
+  const form = useSchemaForm(schema, { name: '' });
   const idempotency = useIdempotencyKey();
   const [add] = useAddEntryMutation();
+  const [chips, setChips] = useState<readonly string[]>([]);
   const query = useDeferredValue(form.watch('name'));
   const { data } = useSkillSuggestionsQuery(query.slice(0, 60));
-  const own = new Set(skills.map(({ name }) => name.toLocaleLowerCase()));
-  const suggestions = (data?.items ?? []).filter((name) => !own.has(name.toLocaleLowerCase()));
+  const known = new Set([...skills.map(({ name }) => name), ...chips].map((name) => name.toLocaleLowerCase()));
+  const suggestions = (data?.items ?? []).filter((name) => !known.has(name.toLocaleLowerCase()));
+  /** Several skills become chips; the last one too, where the text was pasted. */
+  const take = (before: string, text: string): string => {
+    const parts = text.split(between).map((part) => part.trim());
+    if (parts.length < 2) return text;
+    const typed = text.length === before.length + 1 ? (parts.pop() ?? '') : '';
+    const fresh = parts.filter((part, at) => {
+      const isOwn = known.has(part.toLocaleLowerCase());
+      return part !== '' && !isOwn && parts.indexOf(part) === at;
+    });
+    setChips([...chips, ...fresh]);
+    return typed;
+  };
+  const send = async (name: string) => {
+    const body = { name };
+    await add({ list: 'skills', body, idempotencyKey: idempotency.key(body) }).unwrap();
+    idempotency.renew();
+  };
   return (
     <Card>
       <Form
         form={form}
-        onSubmit={async (body) => {
+        onSubmit={async ({ name }) => {
           const typed = form.getValues('name');
-          await add({ list: 'skills', body, idempotencyKey: idempotency.key(body) }).unwrap();
-          idempotency.renew();
+          for (const chip of chips) {
+            await send(chip);
+            setChips((now) => now.filter((one) => one !== chip));
+          }
+          if (name !== '') await send(name);
+          else if (chips.length === 0) form.setError('name', { type: 'required' });
           // a form that was reset knows its field again only once it is drawn
           form.setFocus('name');
-          form.reset({ name: typedBehind(typed, form.getValues('name')) });
+          if (name !== '') form.reset({ name: typedBehind(typed, form.getValues('name')) });
         }}
       >
         <FormError />
+        {chips.length > 0 && (
+          <ul className={styles.chips}>
+            {chips.map((chip) => (
+              <li key={chip}>
+                <RemovableChip
+                  label={t('ui:tags.remove', { tag: chip })}
+                  onRemove={() => setChips(chips.filter((one) => one !== chip))}
+                >
+                  {chip}
+                </RemovableChip>
+              </li>
+            ))}
+          </ul>
+        )}
         <FormField form={form} name="name">
-          {(field) => (
+          {({ value, onChange, ...field }) => (
             <SuggestField
               label={t('skills.skill')}
               hint={t('skills.hint')}
               required
               suggestions={suggestions}
               onQuery={() => undefined}
+              value={value}
+              onChange={(text) => onChange(take(value, text))}
               {...field}
             />
           )}
         </FormField>
-        <SubmitButton>{t('add')}</SubmitButton>
+        <SubmitButton>
+          {chips.length > 0 ? t('skills.addAll', { count: chips.length + (query.trim() === '' ? 0 : 1) }) : t('add')}
+        </SubmitButton>
       </Form>
     </Card>
   );
