@@ -54,6 +54,12 @@ export async function memberOnly(
   return redirect(paths.login);
 }
 
+/** For addresses of members' screens that visitors open as well. */
+export async function memberOrVisitor(given: LoaderFunctionArgs, fragment?: string): Promise<Response | null> {
+  await sessionKnown();
+  return session().account ? memberOnly(given, fragment) : null;
+}
+
 /** For the login and similar screens: a signed-in member is sent to the page that they wanted. */
 export async function visitorOnly(): Promise<Response | null> {
   await sessionKnown();

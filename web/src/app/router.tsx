@@ -6,7 +6,7 @@ import { wantLive } from '../lib/want-live';
 import type { Audience, Feature, Frame as FrameKind, Screen } from '../lib/feature';
 import { withChunkTimeout } from './chunk-error';
 import { firstFeatures } from './first-features';
-import { everyone, memberOnly, reader, visitorOnly } from './guards';
+import { everyone, memberOnly, memberOrVisitor, reader, visitorOnly } from './guards';
 import { loadFeatures } from './known-features';
 import { BareFrame } from './layout/bare-frame';
 import { Frame } from './layout/frame';
@@ -52,7 +52,8 @@ const route = (screen: Screen, namespace: string): RouteObject => ({
   path: screen.path,
   loader: (given) => {
     if (screen.live) wantLive();
-    return guards[screen.for](given, fragmentOf());
+    const guard = screen.visitors?.(given.params) ? memberOrVisitor : guards[screen.for];
+    return guard(given, fragmentOf());
   },
   handle: { frame: screen.frame } satisfies ScreenHandle,
   ErrorBoundary: RouteError,
@@ -84,7 +85,7 @@ export function createRouter() {
                 loader: async ({ request, params }) => {
                   const old = oldEntries(await loadFeatures());
                   const to = newPathOf(old, params['*'] ?? '', new URL(request.url).searchParams);
-                  return to === null ? null : redirect(to);
+                  return to === null ? null : redirect(to.includes('#') ? to : to + fragmentOf());
                 },
                 lazy: notFound,
                 handle: { frame: 'page' } satisfies ScreenHandle,

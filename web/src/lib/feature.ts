@@ -33,6 +33,8 @@ export interface Screen {
   path: string;
   load: () => Promise<ComponentType>;
   for: Audience;
+  /** addresses of a member's screen that visitors open as well, which then shows what they may see */
+  visitors?: (parameters: OldParameters) => boolean;
   frame: Frame;
   /** old addresses that open it */
   old?: readonly OldPath[];

@@ -2,7 +2,9 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { useSession } from '../../api/session.slice';
+import { isInAppBrowser } from '../../lib/in-app-browser';
 import { paths } from '../../lib/paths';
+import { session as ofTab } from '../../lib/storage';
 import { OfflineNotice } from '../../ui/offline-notice';
 import { toast, Toaster } from '../../ui/toast';
 import { UpdateNotice } from '../pwa/update-notice';
@@ -31,6 +33,16 @@ function useSessionMoves(): void {
   }, [session, navigate, revalidate, t]);
 }
 
+/** Once a visit: what the browser of another app cannot do works in the device's own. */
+function useOpenInBrowser(): void {
+  const { t } = useTranslation('ui');
+  useEffect(() => {
+    if (!isInAppBrowser(navigator.userAgent) || ofTab.get('in-app-hint') !== null) return;
+    ofTab.set('in-app-hint', '1');
+    toast(t('openInBrowser'), { time: 5_000 });
+  }, [t]);
+}
+
 /** A screen reader and the Tab key begin at the new page, not where the pressed link was. */
 function useFocusOnPage(): void {
   const { pathname } = useLocation();
@@ -54,6 +66,7 @@ export function Root() {
   const { t } = useTranslation();
   useSessionMoves();
   useFocusOnPage();
+  useOpenInBrowser();
   return (
     <>
       <a className={styles.skip} href="#main">

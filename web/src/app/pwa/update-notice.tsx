@@ -37,6 +37,7 @@ export function UpdateNotice() {
   }, []);
   return (
     <Notice
+      tip
       icon={RefreshIcon}
       text={update && t('update.available')}
       action={update && <NoticeAction onClick={update}>{t('update.reload')}</NoticeAction>}

@@ -30,8 +30,10 @@ export const chat: Feature = {
     },
     {
       path: '/messages/:kind/:id',
-      load: loadMessages,
+      load: async () => (await import('./messages-page')).TalkPage,
       ...member,
+      // at the door of a room visitors learn how to come in
+      visitors: ({ kind }) => kind === 'room',
       frame: 'split',
       old: [
         { from: 'chat/chat', to: oldChat, example: { youId } },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useAccount } from '../../api/session.slice';
 import { cx } from '../../lib/cx';
 import { useRailWidth, useWide } from '../../lib/use-media-query';
 import { useTitle } from '../../lib/use-title';
@@ -12,10 +13,16 @@ import { watchPresence } from './actions/presence';
 import { useChatDispatch } from './live/chat-thunk';
 import { keyOf } from './state/chat.types';
 import { useChat } from './state/selectors';
+import { RoomDoor } from './rooms/room-door';
 import { useSharing } from './list/use-sharing';
 import styles from './messages-page.module.css';
 
 const kinds = { single: 'single', group: 'group', room: 'room' } as const;
+
+/** A conversation for its members; at the address of a room visitors find its door. */
+export function TalkPage() {
+  return useAccount() === null ? <RoomDoor /> : <MessagesPage />;
+}
 
 /** The conversations, and the open one beside them; where there is no room for both, one after the other. */
 export function MessagesPage() {

@@ -17,6 +17,10 @@ const edited = (parameters: OldParameters): string => {
   const id = eventOf(parameters);
   return id ? eventsPaths.edit(id) : eventsPaths.manage;
 };
+const created = ({ homepageId, companyId, schoolId }: OldParameters): string => {
+  const homepage = homepageId ?? companyId ?? schoolId;
+  return homepage ? eventsPaths.createFor(homepage) : eventsPaths.create;
+};
 
 export const events: Feature = {
   ...eventsEarly,
@@ -33,7 +37,7 @@ export const events: Feature = {
       load: async () => (await import('./edit/create-page')).CreateEventPage,
       title: 'create.title',
       ...member,
-      old: [{ from: 'CreateCalendar/CreateCalendar' }],
+      old: [{ from: 'CreateCalendar/CreateCalendar', to: created }],
     },
     {
       path: eventsPaths.mine,

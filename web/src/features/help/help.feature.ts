@@ -1,22 +1,32 @@
 import type { Feature, OldParameters } from '../../lib/feature';
 import { paths } from '../../lib/paths';
+import { agreementIds } from './texts/agreement-texts';
+import { catalogue } from './texts/catalogue';
 
 const known = (name: string | undefined): string | null => (name && /^[a-z-]{2,40}$/.test(name) ? name : null);
-const topicOf = ({ topic, type, id }: OldParameters): string => known(topic ?? type ?? id) ?? 'account';
-const toTopic = (parameters: OldParameters): string => `${paths.help}/${topicOf(parameters)}`;
+const isTopic = (name: string | null): name is string => name !== null && Object.hasOwn(catalogue, name);
+const topicOf = ({ topic, type, id }: OldParameters): string | null => known(topic ?? type ?? id ?? 'account');
+/** The path of a topic; all topics if there is none of the name. */
+const toTopic = (parameters: OldParameters): string => {
+  const topic = topicOf(parameters);
+  return isTopic(topic) ? `${paths.help}/${topic}` : paths.help;
+};
 /** The path of an answer; without a name, the path of the most frequent question. */
 const toQuestion =
   (usual: string) =>
   ({ question, ...parameters }: OldParameters): string =>
-    known(question) ? `${toTopic(parameters)}/${known(question)}` : `${paths.help}/${usual}`;
+    known(question) && isTopic(topicOf(parameters))
+      ? `${toTopic(parameters)}/${known(question)}`
+      : `${paths.help}/${usual}`;
 const agreements: Readonly<Record<string, string>> = {
   ...{ user: 'user-agreement', service: 'user-agreement', privacy: 'privacy-policy', cookie: 'cookie-policy' },
   ...{ cookies: 'cookie-policy', permission: 'permission-notes', permissions: 'permission-notes' },
 };
 /** The path of the agreement that is requested by its short or its whole name; the list if none is. */
 const toAgreement = ({ type, id }: OldParameters): string => {
-  const name = known(type ?? id);
-  return name ? `/agreements/${agreements[name] ?? name}` : '/agreements';
+  const name = known((type ?? id)?.toLowerCase());
+  const document = name && (agreements[name] ?? agreementIds.find((one) => one === name));
+  return document ? `/agreements/${document}` : '/agreements';
 };
 
 export const help: Feature = {

@@ -108,7 +108,7 @@ describe('the missing parts of the profile', () => {
   it('is nothing any more, apart from the first steps that were skipped', async () => {
     completeness = { percent: 100, missing: [], backgroundComplete: true, firstSteps: true };
     await open();
-    expect(await link(/^Find people near you/)).toBeVisible();
+    expect(await link(/^Find people you may know/)).toBeVisible();
     expect(screen.getByText('A complete profile is easier to find and says more about you.')).toBeVisible();
   });
 

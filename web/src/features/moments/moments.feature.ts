@@ -7,6 +7,18 @@ const everyone = { for: 'everyone', frame: 'page', texts: ['api'] } as const;
 const id = '0199aa00-0000-7000-8000-000000000001';
 const momentOf = ({ id: momentId, dynamicId, momentId: other }: OldParameters): string | undefined =>
   momentId ?? dynamicId ?? other;
+/** A moment, all of a member, or the reader's own. */
+const toMoments = (parameters: OldParameters): string => {
+  const one = momentOf(parameters);
+  if (one) return paths.moment(one);
+  const member = parameters['uid'] ?? parameters['userId'];
+  return member ? `${paths.member(member)}/moments` : paths.moments;
+};
+const toComments = (parameters: OldParameters): string => {
+  const [one, comment] = [momentOf(parameters), parameters['commentId']];
+  if (!one) return paths.home;
+  return paths.moment(one) + (comment ? `#comment-${encodeURIComponent(comment)}` : '');
+};
 
 export const moments: Feature = {
   ...momentsEarly,
@@ -16,7 +28,7 @@ export const moments: Feature = {
       load: async () => (await import('./lists/own-moments-page')).OwnMomentsPage,
       title: 'own.title',
       ...member,
-      old: [{ from: 'dynamic/dynamic' }],
+      old: [{ from: 'dynamic/dynamic', to: toMoments }],
     },
     {
       path: '/moments/:momentId',
@@ -25,7 +37,7 @@ export const moments: Feature = {
       old: [
         {
           from: 'comment/comment',
-          to: (parameters) => paths.moment(momentOf(parameters) ?? 'unknown'),
+          to: toComments,
           example: { id },
         },
       ],

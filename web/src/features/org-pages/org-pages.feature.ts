@@ -14,6 +14,13 @@ const managed =
     const id = idOf(parameters);
     return id ? homepagePaths.manage(id, tab) : homepagePaths.mine;
   };
+/** The details of a homepage that the address names, else the form for a new one. */
+const founded =
+  (kind: 'company' | 'school') =>
+  (parameters: OldParameters): string => {
+    const id = idOf(parameters);
+    return id ? homepagePaths.manage(id, 'details') : homepagePaths.createKind(kind);
+  };
 const shown =
   (kind: 'company' | 'school') =>
   (parameters: OldParameters): string => {
@@ -43,8 +50,8 @@ export const orgPages: Feature = {
       ...member,
       old: [
         { from: 'createCompany/createCompany' },
-        { from: 'AddCompanyDetails/AddCompanyDetails', to: () => homepagePaths.createKind('company') },
-        { from: 'NewEducation/NewEducation', to: () => homepagePaths.createKind('school') },
+        { from: 'AddCompanyDetails/AddCompanyDetails', to: founded('company') },
+        { from: 'NewEducation/NewEducation', to: founded('school') },
       ],
     },
     {

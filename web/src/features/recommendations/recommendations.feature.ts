@@ -7,6 +7,10 @@ const toEdit = ({ id: one, recommendationId }: OldParameters): string => {
   const known = recommendationId ?? one;
   return known ? recommendationPaths.edit(known) : recommendationPaths.all;
 };
+const toLetters = ({ uid, userId }: OldParameters): string => {
+  const member = uid ?? userId;
+  return member ? recommendationPaths.about(member) : recommendationPaths.all;
+};
 
 export const recommendations: Feature = {
   name: 'recommendations',
@@ -16,7 +20,7 @@ export const recommendations: Feature = {
       load: async () => (await import('./list-page')).RecommendationsPage,
       ...member,
       title: 'title',
-      old: [{ from: 'Contacts/Recommendation' }],
+      old: [{ from: 'Contacts/Recommendation', to: toLetters }],
     },
     {
       path: recommendationPaths.ask(),

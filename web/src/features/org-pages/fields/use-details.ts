@@ -9,6 +9,8 @@ export interface EditedDetails {
   values: Details;
   mistakes: Mistakes;
   set: (field: DetailName, value: string) => void;
+  /** whether something is typed that is not saved */
+  isChanged: boolean;
   step: SaveStep;
   /** why saving failed */
   problem: Problem | null;
@@ -95,6 +97,7 @@ export function useDetails(page: ManagedHomepage, auto: boolean): EditedDetails 
   return {
     values: { ...detailsOf(page), ...pending },
     mistakes,
+    isChanged: Object.keys(pending).length > 0,
     step,
     problem,
     set: (field, value) => {

@@ -177,6 +177,9 @@ it('asks which text counts where somebody else has changed the same field', asyn
   await screen.findByLabelText(/^Slogan/);
   fill(/^Slogan/, 'Mine');
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  // A change of a public page is confirmed first.
+  const question = within(await screen.findByRole('alertdialog', { name: 'Publish these changes?' }));
+  await user.click(question.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('These fields were changed elsewhere')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(asked(`PATCH ${path}`)).toHaveLength(2));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
 import { Alert } from '../../../ui/alert';
 import { Button, ButtonLink } from '../../../ui/button';
+import { confirm } from '../../../ui/confirm';
 import { toast } from '../../../ui/toast';
 import { DetailsFields, useShowMistake } from '../fields/details-fields';
 import { HomepagePicture } from '../fields/pictures';
@@ -42,7 +43,10 @@ function Editor({ page }: TabProps) {
   const edited = useDetails(page, false);
   const [asked, setAsked] = useState(0);
   useShowMistake(edited.mistakes, asked);
+  const isPublic = page.state === 'approved' && edited.isChanged;
   const save = async () => {
+    const question = { title: t('details.confirm'), text: t('details.confirmText'), action: t('ui:save') };
+    if (isPublic && !(await confirm(question))) return;
     if (await edited.save()) toast(t('save.done'), { kind: 'good' });
     else setAsked((before) => before + 1);
   };

@@ -16,6 +16,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { PlusIcon, SettingsIcon, ShareIcon } from '../../../ui/icons';
 import { ExternalIcon } from '../../../ui/more-icons';
 import { Page } from '../../../ui/page';
+import { UsualRail } from '../../../ui/usual-rail';
 import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { countFollower, useHomepageQuery } from '../homepages.api';
@@ -62,6 +63,7 @@ function HomepagePage({ kind }: { kind: HomepageKind }) {
       {error && !lost && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!page && !error && <HeadSkeleton />}
       {page && <View page={page} handle={handle} visitor={status === 'signed-out'} />}
+      <UsualRail />
     </Page>
   );
 }
