@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
 import type { Icon } from './icons';
 import styles from './notice.module.css';
 
@@ -6,13 +7,15 @@ interface NoticeProps {
   /** nothing is shown without it */
   text: string | null;
   icon: Icon;
+  /** above the page alone, not above what lies over it */
+  tip?: boolean;
   action?: ReactNode;
 }
 
 /** A line below the header that stays as long as its message is true. */
-export function Notice({ text, icon: Icon, action }: NoticeProps) {
+export function Notice({ text, icon: Icon, tip, action }: NoticeProps) {
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={cx(styles.place, tip && styles.tip)}>
       {text !== null && (
         <div className={styles.notice}>
           <Icon size={16} />

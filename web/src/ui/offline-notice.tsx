@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asOfHere, watchAsOf } from '../api/as-of';
 import { useOnline } from '../lib/use-online';
 import { WarningIcon } from './icons';
 import { Notice } from './notice';
@@ -11,9 +12,11 @@ const AsOfNotice = lazy(() =>
   ),
 );
 
-/** Stays as long as the browser is without a network. */
+/** Stays as long as the browser is without a network, or the page shows what was kept because the server gives no answer. */
 export function OfflineNotice() {
-  return useOnline() ? (
+  const online = useOnline();
+  const asOf = useSyncExternalStore(watchAsOf, asOfHere);
+  return online && asOf === null ? (
     <Notice icon={WarningIcon} text={null} />
   ) : (
     <Suspense fallback={<Plain />}>
