@@ -13,6 +13,7 @@ import { CapIcon, PeopleIcon, SettingsIcon } from '../../ui/icons';
 import { ContactsIcon, PersonAddIcon, VideoIcon } from '../../ui/more-icons';
 import { ListGroup, ListRow } from '../../ui/list-row';
 import { Page } from '../../ui/page';
+import { UsualRail } from '../../ui/usual-rail';
 import { PullToRefresh } from '../../ui/pull-to-refresh';
 import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { networkApi, useReceivedInfiniteQuery } from './network.api';
@@ -34,6 +35,7 @@ export function NetworkPage() {
       actions={account && <IconLink icon={PersonAddIcon} label={t('add.title')} to={networkPaths.add} />}
     >
       {account ? <MemberNetwork /> : <VisitorNetwork />}
+      <UsualRail people={false} />
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import { BellIcon, EyeIcon, GlobeIcon, HelpIcon, PersonIcon, SignOutIcon } from 
 import { BlockIcon, ContactsIcon, DesktopIcon, FileIcon, LockIcon, MoonIcon, ShieldIcon } from '../../ui/more-icons';
 import { ListGroup, ListRow } from '../../ui/list-row';
 import { Page } from '../../ui/page';
+import { UsualRail } from '../../ui/usual-rail';
 import { toast } from '../../ui/toast';
 import { settingsPaths } from './settings-paths';
 import styles from './settings.module.css';
@@ -87,6 +88,7 @@ export function SettingsPage() {
         />
       </ListGroup>
       <p className={styles.version}>{t('version', appVersion)}</p>
+      <UsualRail />
     </Page>
   );
 }

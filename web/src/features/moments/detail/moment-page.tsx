@@ -14,6 +14,7 @@ import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Page } from '../../../ui/page';
+import { UsualRail } from '../../../ui/usual-rail';
 import { Loading } from '../../../ui/skeleton';
 import { MomentActions } from '../card/moment-actions';
 import { MomentContent } from '../card/moment-content';
@@ -99,6 +100,7 @@ function Shown({ moment }: { moment: MomentView }) {
       <Comments id="comments" moment={moment} onReply={reply} />
       {visitor && moment.author && <MoreOfAuthor momentId={momentId} author={moment.author} />}
       {visitor && <Slot name="visitor.product" props={{}} />}
+      <UsualRail />
     </Page>
   );
 }
