@@ -7,7 +7,7 @@ interface NoticeProps {
   /** nothing is shown without it */
   text: string | null;
   icon: Icon;
-  /** above the page alone, not above what lies over it */
+  /** above the page, below sheets and menus */
   tip?: boolean;
   action?: ReactNode;
 }
