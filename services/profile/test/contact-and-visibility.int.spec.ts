@@ -1,9 +1,10 @@
-import { profileVisibilityChanged } from '@renmai/contracts/profile/profile.events';
-import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
+import { openBackground } from '@renmai/contracts/profile/open-background';
+import { profileBackgroundChanged, profileVisibilityChanged } from '@renmai/contracts/profile/profile.events';
+import type { MemberProfile, OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { defaultVisibility } from '@renmai/contracts/profile/visibility.schema';
-import { expectProblem, startTestService, type TestService } from '@renmai/test-kit';
+import { expectProblem, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { register } from './support/members.js';
+import { network, ownProfile, register } from './support/members.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -88,5 +89,48 @@ describe('visibility settings', () => {
     expect(expectProblem(answer, 400, 'invalid-request')['errors']).toEqual([
       expect.objectContaining({ pointer: '/contact', code: 'invalid-choice' }),
     ]);
+  });
+});
+
+describe('texts in a second language', () => {
+  it('are seen, published and forgotten as the section that they belong to', async () => {
+    const subject = await register(service, 'Subject');
+    const stranger = await register(service, 'Stranger');
+    const friend = await register(service, 'Friend');
+    await network(service).befriend(subject, friend);
+    await service.drained();
+    const job = { title: '组长', employmentType: 'permanent', companyName: 'Tugs', industry: 'Shipping' };
+    const { id } = (await subject.post('/api/profile/jobs', job).expect(201)).body as { id: string };
+    const { version } = await ownProfile(subject);
+    const texts = { language: 'en', headline: 'Builder', about: 'Of bridges', jobs: [{ id, title: 'Lead' }] };
+    const path = '/api/profile/second-language';
+    await subject.put(path, { version, secondLanguage: texts }).expect(200);
+    expectProblem(await subject.put(path, { version, secondLanguage: null }), 409, 'version-conflict');
+    const tooLong = { version, secondLanguage: { ...texts, headline: 'x'.repeat(121) } };
+    expectProblem(await subject.put(path, tooLong), 400, 'invalid-request');
+    const { version: settings, ...rest } = (await ownProfile(subject)).visibility;
+    await subject
+      .put('/api/profile/visibility', { version: settings, ...rest, sections: { about: 'friends' } })
+      .expect(200);
+    const seenBy = async (looker: TestMember) =>
+      ((await looker.get(`/api/members/${subject.memberId}`).expect(200)).body as MemberProfile).secondLanguage;
+    expect(await seenBy(stranger)).toMatchObject({ headline: 'Builder', about: '', jobs: [{ id, title: 'Lead' }] });
+    expect(await seenBy(friend)).toMatchObject({ about: 'Of bridges' });
+    const told = async () =>
+      (await service.published(profileBackgroundChanged))
+        .filter(({ aggregateId }) => aggregateId === subject.memberId)
+        .at(-1)?.data;
+    expect(openBackground((await told()) ?? {})).toMatchObject({
+      second: [
+        { section: null, text: 'Builder' },
+        { section: 'jobs', text: 'Lead' },
+      ],
+    });
+    await subject.delete(`/api/profile/jobs/${id}`).expect(204);
+    expect((await ownProfile(subject)).secondLanguage?.jobs).toEqual([]);
+    const exported = (await subject.get('/api/profile/export').expect(200)).body as { profile: OwnProfile };
+    expect(exported.profile.secondLanguage).toMatchObject({ headline: 'Builder', jobs: [] });
+    await subject.put(path, { version: (await ownProfile(subject)).version, secondLanguage: null }).expect(200);
+    expect((await told())?.second).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { identityAccountDeactivated, identityAccountReactivated } from '@renmai/contracts/identity/identity.events';
-import { openBackground } from '@renmai/contracts/profile/open-background';
-import type { MemberCard, MemberProfile, OwnProfile } from '@renmai/contracts/profile/profile.schema';
+import type { MemberCard, MemberProfile } from '@renmai/contracts/profile/profile.schema';
 import { profileBackgroundChanged, profileServicesChanged } from '@renmai/contracts/profile/profile.events';
 import { profileReportFiled } from '@renmai/contracts/reports/reports.events';
 import { visibilities, type Visibility } from '@renmai/contracts/profile/visibility.schema';
@@ -245,43 +244,6 @@ describe('every other way out', () => {
     const again = (await ownProfile(subject)).visibility;
     await subject.put('/api/profile/visibility', { ...again, sections: {} }).expect(200);
     expect(await latest(profileServicesChanged)).toMatchObject({ services: [{ title: 'Open' }] });
-  });
-
-  it('has texts in a second language, which are seen, published and forgotten as the section that they belong to', async () => {
-    await set({});
-    const job = { title: '组长', employmentType: 'permanent', companyName: 'Tugs', industry: 'Shipping' };
-    const { id } = (await subject.post('/api/profile/jobs', job).expect(201)).body as { id: string };
-    const { version } = await ownProfile(subject);
-    const texts = { language: 'en', headline: 'Builder', about: 'Of bridges', jobs: [{ id, title: 'Lead' }] };
-    const path = '/api/profile/second-language';
-    await subject.put(path, { version, secondLanguage: texts }).expect(200);
-    expectProblem(await subject.put(path, { version, secondLanguage: null }), 409, 'version-conflict');
-    const tooLong = { version, secondLanguage: { ...texts, headline: 'x'.repeat(121) } };
-    expectProblem(await subject.put(path, tooLong), 400, 'invalid-request');
-    const { version: settings, ...rest } = (await ownProfile(subject)).visibility;
-    await subject
-      .put('/api/profile/visibility', { version: settings, ...rest, sections: { about: 'friends' } })
-      .expect(200);
-    const seenBy = async (looker: Looker) =>
-      ((await get(looker, `/api/members/${subject.memberId}`)).body as MemberProfile).secondLanguage;
-    expect(await seenBy('stranger')).toMatchObject({ headline: 'Builder', about: '', jobs: [{ id, title: 'Lead' }] });
-    expect(await seenBy('friend')).toMatchObject({ about: 'Of bridges' });
-    const told = async () =>
-      (await service.published(profileBackgroundChanged))
-        .filter(({ aggregateId }) => aggregateId === subject.memberId)
-        .at(-1)?.data;
-    expect(openBackground((await told()) ?? {})).toMatchObject({
-      second: [
-        { section: null, text: 'Builder' },
-        { section: 'jobs', text: 'Lead' },
-      ],
-    });
-    await subject.delete(`/api/profile/jobs/${id}`).expect(204);
-    expect((await ownProfile(subject)).secondLanguage?.jobs).toEqual([]);
-    const exported = (await subject.get('/api/profile/export').expect(200)).body as { profile: OwnProfile };
-    expect(exported.profile.secondLanguage).toMatchObject({ headline: 'Builder', jobs: [] });
-    await subject.put(path, { version: (await ownProfile(subject)).version, secondLanguage: null }).expect(200);
-    expect((await told())?.second).toEqual([]);
   });
 
   it('the preview of a visitor who sees nothing is not found', async () => {

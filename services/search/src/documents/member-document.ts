@@ -58,9 +58,7 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
       ...{ weight: 'C' as const, text, isLabel: true as const },
     })),
     ...services.flatMap(({ title, category }) => [title, category].map((text) => ({ weight: 'C' as const, text }))),
-    ...second
-      .filter(({ short }) => short)
-      .map(({ section, text }) => ({ weight: section === null ? ('B' as const) : ('C' as const), text })),
+    ...second.filter(({ short }) => short).map(ofSecond),
     ...achievements(background).map((text) => ({ weight: 'C' as const, text })),
     ...educations.flatMap(({ degree }) => labelled(degreeLabels[degree])),
     ...interests.map((text) => ({ weight: 'D' as const, text })),
@@ -154,6 +152,12 @@ const achievements = ({
   ...volunteering.flatMap(({ role, organization, cause }) => [role, organization, cause]),
   ...publications.flatMap(({ name, publisher }) => [name, publisher]),
 ];
+
+/** Of texts in a second language the headline says as much as the first one. */
+const ofSecond = ({ section, text }: { section: string | null; text: string }): WeightedText => ({
+  weight: section === null ? 'B' : 'C',
+  text,
+});
 
 const ofJob = (one: string, other: string, weight: 'B' | 'C'): WeightedText[] => [
   { weight, text: one },

@@ -126,7 +126,7 @@ describe('an applicant', () => {
 
 it('an interview is offered with times, a place and words', async () => {
   const user = await open(`${applicants}/${applicant(1, '').applicationId}`);
-  await user.click(await screen.findByText('Offer interview'));
+  await user.click(await screen.findByText('Propose interview times'));
   const sheet = within(await screen.findByRole('dialog'));
   await user.click(sheet.getByText('Offer these times'));
   expect(sheet.getByLabelText(/^Location/)).toHaveAccessibleDescription(/Please fill this in\./);
@@ -146,7 +146,7 @@ it('a declined interview gets other times; another one is not offered beside it'
   await open(`${applicants}/${applicant(1, '').applicationId}`);
   expect(await screen.findByRole('button', { name: 'Offer other times' })).toBeVisible();
   expect(screen.getByText('Reason: Away')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Offer interview' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Propose interview times' })).toBeNull();
 });
 
 describe('templates', () => {

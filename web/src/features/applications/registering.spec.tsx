@@ -116,7 +116,7 @@ it('accepts an offered place', async () => {
   own = registration({ state: 'offered', canAccept: true, offerEndsAt: '2027-03-27T11:00:00.000Z' });
   const user = await open(`/applications/events/${own.applicationId}`);
   await user.click(await screen.findByRole('button', { name: 'Accept place' }));
-  expect(await screen.findByText('Has a place')).toBeVisible();
+  expect(await screen.findByText('Confirmed')).toBeVisible();
   expect(sent).toMatchObject([{ body: { version: 1 } }]);
 });
 

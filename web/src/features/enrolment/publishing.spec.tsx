@@ -97,12 +97,12 @@ describe('a published enrolment', () => {
   it('is stopped only with a choice for applications without an outcome', async () => {
     const user = await openApp(enrolmentPaths.manage(homepageId), { signedIn: true });
     await user.click(await screen.findByRole('button', { name: more }));
-    await user.click(await screen.findByRole('button', { name: 'Stop permanently' }));
+    await user.click(await screen.findByRole('button', { name: 'End enrolment' }));
     const sheet = within(await screen.findByRole('dialog'));
-    await user.click(sheet.getByRole('button', { name: 'Stop permanently' }));
+    await user.click(sheet.getByRole('button', { name: 'End enrolment' }));
     expect(await sheet.findByText('Please choose what becomes of them.')).toBeVisible();
     await user.click(sheet.getByLabelText(/^I decide later/));
-    await user.click(sheet.getByRole('button', { name: 'Stop permanently' }));
+    await user.click(sheet.getByRole('button', { name: 'End enrolment' }));
     await waitFor(() => expect(lastBody()).toEqual({ version: 1, rest: { kind: 'leave' } }));
   });
 

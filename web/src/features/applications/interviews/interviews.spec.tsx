@@ -104,7 +104,7 @@ describe('the publisher', () => {
   };
   const offer = async () => {
     const user = await openScreen(theirs, [applications]);
-    await user.click(await screen.findByRole('button', { name: /^Offer (interview|other times)$/ }));
+    await user.click(await screen.findByRole('button', { name: /^(Propose interview times|Offer other times)$/ }));
     return { user, sheet: within(await screen.findByRole('dialog')) };
   };
 
@@ -185,6 +185,6 @@ describe('the publisher', () => {
     await user.type(sheet.getByRole('textbox'), 'The light is being mended');
     await user.click(sheet.getByRole('button', { name: 'Cancel interview' }));
     expect(await screen.findByText('Reason: The light is being mended')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Offer interview' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Propose interview times' })).toBeVisible();
   });
 });

@@ -154,7 +154,7 @@ describe('one of them', () => {
     const accept = await screen.findByRole('button', { name: /^Accept/ });
     expect(screen.getAllByText(/Mar 1, 2099/).length).toBeGreaterThan(0);
     await user.click(accept);
-    expect(await screen.findByText('Employed')).toBeVisible();
+    expect(await screen.findByText('Hired')).toBeVisible();
     expect(asked(`POST /api/jobs/applications/${applicationId}/accept`)).toMatchObject([{ body: { version: 5 } }]);
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
   });

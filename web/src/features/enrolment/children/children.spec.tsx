@@ -71,7 +71,7 @@ describe('adding one', () => {
     const sheet = await add(user);
     fireEvent.change(sheet.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Lin Xiaoyu' } });
     fireEvent.change(sheet.getByRole('textbox', { name: /^Birthday/ }), { target: { value: '2019-03-09' } });
-    await user.click(sheet.getByLabelText('Keep secret'));
+    await user.click(sheet.getByLabelText('Prefer not to say'));
     const save = async (times: number) => {
       await user.click(sheet.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(posted()).toHaveLength(times));

@@ -31,16 +31,16 @@ beforeEach(() => {
   answers(...stored.handlers);
 });
 
-const all = ['Suspend', 'Resume', 'Share', 'Copy as draft', 'Stop permanently', 'Delete'];
+const all = ['Suspend', 'Resume', 'Share', 'Copy as draft', 'End enrolment', 'Delete'];
 
 it.each([
   ['a draft', { state: 'draft' }, ['Copy as draft', 'Delete']],
-  ['open', {}, ['Suspend', 'Share', 'Copy as draft', 'Stop permanently', 'Delete']],
-  ['suspended', { state: 'suspended' }, ['Resume', 'Share', 'Copy as draft', 'Stop permanently', 'Delete']],
+  ['open', {}, ['Suspend', 'Share', 'Copy as draft', 'End enrolment', 'Delete']],
+  ['suspended', { state: 'suspended' }, ['Resume', 'Share', 'Copy as draft', 'End enrolment', 'Delete']],
   [
     'suspended and stopped by staff',
     { state: 'suspended', removed: true },
-    ['Share', 'Copy as draft', 'Stop permanently', 'Delete'],
+    ['Share', 'Copy as draft', 'End enrolment', 'Delete'],
   ],
   ['stopped', { state: 'stopped' }, ['Copy as draft', 'Delete']],
 ] as const)('what is done with one that is %s', async (_, changes, wanted) => {

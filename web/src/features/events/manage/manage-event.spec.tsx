@@ -54,7 +54,7 @@ describe('actions for an event', () => {
     const figures = within(await screen.findByRole('region', { name: 'Overview' }));
     for (const [label, value] of [
       ['To decide', '2'],
-      ['Have a place', '3'],
+      ['Confirmed', '3'],
       ['Waiting list', '4'],
       ['Offered', '5'],
       ['Checked in', '6'],

@@ -108,7 +108,7 @@ describe('the notifications', () => {
     const fair = await row(/An event starts in one day/);
     expect(within(fair).getByText('Mar 28, 2027, 3:30 PM')).toHaveAttribute('datetime', time);
     expect(within(fair).getByText('Lamps: Fair · Hall 1')).toBeVisible();
-    const place = await row(/You’re offered a place at a school/);
+    const place = await row(/A school offered you a place/);
     expect(within(place).getByText('Until Mar 28, 2027, 7:00 PM')).toBeVisible();
   });
 

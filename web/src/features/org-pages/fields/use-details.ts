@@ -96,8 +96,7 @@ export function useDetails(page: ManagedHomepage, auto: boolean): EditedDetails 
   const { pending, step, problem, typed, type, save } = autosave;
   return {
     values: { ...detailsOf(page), ...pending },
-    mistakes,
-    isChanged: Object.keys(pending).length > 0,
+    ...{ mistakes, isChanged: Object.keys(pending).length > 0 },
     step,
     problem,
     set: (field, value) => {
