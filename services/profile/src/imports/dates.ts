@@ -1,26 +1,28 @@
-import { dateOf } from './resume/periods.js';
+import { dateOf, isNowAlone } from './resume/periods.js';
 
 /** A date in a file: a month, a year, `now` for something that continues, or nothing. */
 export type FoundDate = { date: string } | 'now' | null;
 
-const now = /^(?:present|current(?:ly)?|now|today|ongoing|heute|aujourd[’']hui|至今|现在|現在|目前|今)$/i;
-
 /** @returns null where the text is no date */
 export function readDate(text: string): FoundDate {
-  const written = text.trim();
-  if (now.test(written)) return 'now';
+  const written = text.normalize('NFKC').replaceAll('’', "'").trim();
+  if (isNowAlone(written)) return 'now';
   const date = ofExport(written) ?? dateOf(written);
   return date === null ? null : { date };
 }
 
-/** `1/15/10`, as exports write days for America; `2014년 3월` */
+/** Days of programs that count from 1899: 1954 to 2064. */
+const counted = /^[2-6]\d{4}$/;
+const DAY_MS = 86_400_000;
+
+/** `1/15/10`, as exports write days for America; `12/19`; `44197`, which a spreadsheet made of a date */
 function ofExport(text: string): string | null {
   const [, month, year] = /^(\d{1,2})\/\d{1,2}\/(\d{2})$/.exec(text) ?? [];
   if (month !== undefined && Number(month) >= 1 && Number(month) <= 12)
     return `${Number(year) > 50 ? 19 : 20}${year ?? ''}-${month.padStart(2, '0')}`;
-  const [, korean, inKorean] = /^(\d{4})\s*년(?:\s*(1[0-2]|[1-9])\s*월)?/.exec(text) ?? [];
-  if (korean === undefined) return null;
-  return inKorean === undefined ? korean : `${korean}-${inKorean.padStart(2, '0')}`;
+  if (counted.test(text)) return new Date(Date.UTC(1899, 11, 30) + Number(text) * DAY_MS).toISOString().slice(0, 7);
+  const [, short, end] = /^(1[0-2]|0?[1-9])[/.](\d{2})$/.exec(text) ?? [];
+  return short === undefined ? null : `${Number(end) > 50 ? 19 : 20}${end ?? ''}-${short.padStart(2, '0')}`;
 }
 
 interface Period {

@@ -39,7 +39,8 @@ function datesOf(value: { startDate?: string | null; endDate?: string | null }, 
 }
 
 /** `isGuess`: several countries share its dial code. Without a dial code the country is left to the member. */
-function phoneIn(text: string): Value<'phone'> & { isGuess: boolean } {
+function phoneIn(written: string): Value<'phone'> & { isGuess: boolean } {
+  const text = written.normalize('NFKC');
   const digits = text.replaceAll(/\D/g, '');
   const mainland = digits.replace(/^(?:00)?86(?=1\d{10}$)/, '');
   const international = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'));
@@ -67,7 +68,7 @@ export class Finds {
     const lines = field === 'about' || field === 'address';
     const tidy = lines
       ? cleanText(value, field === 'about' ? 3_000 : 200)
-      : cleanLine(value, field === 'name' ? 50 : 120);
+      : cleanLine(value, field === 'name' ? 80 : 120);
     const known = this.all.some((one) => one.section === 'field' && one.field === field);
     if (tidy !== '' && !known) this.all.push({ section: 'field', field, value: tidy, ...where });
   }

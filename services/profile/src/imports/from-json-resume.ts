@@ -52,7 +52,7 @@ class Reader {
   constructor(json: unknown) {
     const whole = new JsonReader(json);
     const within = whole.get('resume', 'jsonResume', 'data', 'cv');
-    this.root = within.isObject && !whole.get(...parts.basics).isObject ? within : whole;
+    this.root = within.isObject && !whole.get(...parts.basics).isObject ? within : (ofEuropass(whole) ?? whole);
     this.json = whole;
   }
 
@@ -61,11 +61,12 @@ class Reader {
     // Some programs have no part for the person.
     const named = root.get(...parts.basics);
     this.basics(named.isObject ? named : root);
-    for (const one of root.get(...parts.work).items()) this.job(one);
-    for (const one of root.get(...parts.education).items()) this.school(one);
-    this.skills(root.get(...parts.skills));
-    for (const one of root.get(...parts.languages).items()) this.language(one);
-    for (const one of root.get(...parts.interests).items()) this.interest(one);
+    const part = (names: readonly string[]): JsonReader => listIn(sectionIn(root, names));
+    for (const one of part(parts.work).items()) this.work(one);
+    for (const one of part(parts.education).items()) this.school(one);
+    this.skills(part(parts.skills));
+    for (const one of part(parts.languages).items()) this.language(one);
+    for (const one of part(parts.interests).items()) this.interest(one);
     readAchievements(root, this.finds);
     root.get('$schema').text();
     const rest = this.json.rest().filter((line) => !/^(?:\$schema|meta|basics\.(?:image|picture))\b/.test(line));
@@ -143,10 +144,18 @@ class Reader {
     finds.field('address', street, { source: source + street });
   }
 
-  private job(one: JsonReader): void {
-    const company = one.get('name', 'company', 'companyName', 'employer', 'organization', 'organisation');
-    const companyName = company.isObject ? company.get('name').text() : company.text();
-    const title = one.get('position', 'title', 'jobTitle', 'role', 'designation').text();
+  /** Some programs list the positions at a company below it. */
+  private work(one: JsonReader): void {
+    const positions = one.get('positions', 'roles').items();
+    const within = positions.filter(({ isObject }) => isObject);
+    if (within.length === 0) this.job(one);
+    else for (const position of within) this.job(position, companyIn(one));
+  }
+
+  private job(one: JsonReader, above = ''): void {
+    const companyName = (above === '' ? '' : companyIn(one, 'company')) || above || companyIn(one);
+    const position = one.get('position', 'title', 'jobTitle', 'role', 'designation', ...(above === '' ? [] : ['name']));
+    const title = (position.isObject ? position.get('label', 'name') : position).text();
     if (!one.isObject || (companyName === '' && title === '')) return;
     const { missing, told, ...period } = periodIn(one);
     const location = locationText(one.get('location', 'place', 'city'));
@@ -223,6 +232,31 @@ class Reader {
     for (const text of keywords.length > 0 ? keywords : namesIn(name))
       this.finds.interest(text, { source: `${one.where}: ${[name, ...keywords].filter(Boolean).join(', ')}` });
   }
+}
+
+const companyIn = (one: JsonReader, ...names: string[]): string => {
+  const company = one.get(
+    ...(names.length > 0 ? names : ['name', 'company', 'companyName', 'employer', 'organization', 'organisation']),
+  );
+  return (company.isObject ? company.get('name') : company).text();
+};
+
+/** A part of the file; some programs keep all parts in one. */
+function sectionIn(root: JsonReader, names: readonly string[]): JsonReader {
+  const own = root.get(...names);
+  return own.items().length > 0 ? own : root.get('sections').get(...names);
+}
+
+/** The entries of a part, which some programs keep beside its settings. */
+function listIn(part: JsonReader): JsonReader {
+  const items = part.isObject ? part.get('items', 'entries') : part;
+  return items.isObject || items.items().length === 0 ? part : items;
+}
+
+/** The form of Europass before it had PDFs of its own. */
+function ofEuropass(whole: JsonReader): JsonReader | null {
+  const info = whole.get('SkillsPassport').get('LearnerInfo');
+  return info.isObject ? info : null;
 }
 
 /** Several names in one text; commas within brackets do not separate them. */

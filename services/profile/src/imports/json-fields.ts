@@ -10,8 +10,10 @@ export function periodIn(one: JsonReader): {
   missing: string[];
   told: string[];
 } {
-  const from = dateIn(one.get('startDate', 'start', 'from', 'startedOn', 'dateStart', 'begin'));
-  const until = dateIn(one.get('endDate', 'end', 'to', 'until', 'finishedOn', 'dateEnd'));
+  const apart = one.get('period', 'dates', 'date');
+  const within = apart.isObject ? apart : one;
+  const from = dateIn(within.get('startDate', 'start', 'from', 'startedOn', 'dateStart', 'begin'));
+  const until = dateIn(within.get('endDate', 'end', 'to', 'until', 'finishedOn', 'dateEnd'));
   const isNow = one.get('isCurrent', 'current', 'isCurrentRole', 'currentlyWorking', 'present').isTrue();
   const [written = '', rest = ''] = from === '' && until === '' ? partsOfPeriod(one) : [];
   const [start, end] = [from || written, until || rest];

@@ -4,14 +4,14 @@ import { languageLevels, type LanguageLevel } from '@renmai/contracts/profile/la
 
 const degreeWords: readonly [RegExp, DegreeOfStudy][] = [
   [/postdoc|博士后|博士後/i, 'postdoctoral'],
-  [/\bph\.?\s?d|doctor|\bd\.?phil|博士|promotion|\bj\.?d\b|\bm\.?d\b/i, 'phd'],
-  [/associate|大专|大專|专科|專科|短期大学|短大|高専|\bhnd\b/i, 'college'],
+  [/\bph\.?\s?d|doctor|\bed\.?d\b|\bd\.?phil|博士|promotion|\bj\.?d\b|\bm\.?d\b/i, 'phd'],
+  [/associate|副学士|副學士|準学士|大专|大專|专科|專科|短期大学|短大|高専|\bhnd\b/i, 'college'],
   [
-    /master|\bm\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|res|phil)\b\.?|\be?mba\b|\bllm\b|硕士|碩士|修士|研究生|diplom(?!a)|magister|staatsexamen|maîtrise|\bma\b/i,
+    /master|\bm\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|res|phil)\b\.?|\be?mba\b|\bllm\b|\bmsci\b|laurea magistrale|specialistica|bac\s?\+\s?5|硕士|碩士|修士|研究生|diplom(?!a)|magister|staatsexamen|maîtrise|\bma\b/i,
     'master',
   ],
   [
-    /bachelor|\bb\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|ba)\b\.?|\bbba\b|\bllb\b|本科|学士|學士|大學部|licen[cs]e|licenciatura/i,
+    /bachelor|\bb\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|ba)\b\.?|\bbba\b|\bllb\b|laurea|bac\s?\+\s?[34]|本科|学士|學士|大學部|licen[cs]e|licenciatura/i,
     'bachelor',
   ],
   [/vocational|职业学院|技校|中专|中專|高职|高職|职高|专门学校|専門学校|専門士/i, 'vocational-college'],
@@ -30,12 +30,12 @@ const levelWords: readonly [RegExp, LanguageLevel][] = [
     'native',
   ],
   [
-    /full professional|fluent|proficient|advanced|流利|精通|流暢|堪能|専門|精熟|\bc[12]\b|verhandlungssicher|fließend|fliessend|courant|專業|\bn1\b|cet-?8|专八|tem-?8/i,
+    /full professional|fluent|proficient|advanced|流利|精通|流暢|堪能|専門|精熟|\bc[12]\b|verhandlungssicher|fließend|fliessend|courant|專業|hsk\s?[6-9]|[上高]级(?!中)|[上高]級(?!中)|\bn1\b|cet-?8|专八|tem-?8/i,
     'fluent',
   ],
   [/limited|日常|conversational|konversation/i, 'limited'],
   [
-    /professional|working|工作|熟练|熟練|ビジネス|业务|商务|良好|\bb2\b|cet-?6|六级|\bn2\b|sehr gut|upper[- ]intermediate/i,
+    /professional|working|工作|熟练|熟練|ビジネス|业务|商务|良好|\bb2\b|hsk\s?5|cet-?6|六级|\bn2\b|sehr gut|upper[- ]intermediate/i,
     'professional',
   ],
   [/intermediate|一般|中等|中级|中級|普通|会話|\bb1\b|cet-?4|四级|\bn3\b|gut\b|mittelstufe/i, 'limited'],
@@ -69,33 +69,41 @@ const tags = [
   'id',
   'ms',
   'nl',
-].concat([
-  'pl',
-  'sv',
-  'tr',
-  'uk',
-  'el',
-  'he',
-  'cs',
-  'da',
-  'fi',
-  'no',
-  'hu',
-  'ro',
-  'bn',
-  'ta',
-  'ur',
-  'fa',
-  'mn',
-  'bo',
-  'ug',
+]
+  .concat([
+    'pl',
+    'sv',
+    'tr',
+    'uk',
+    'el',
+    'he',
+    'cs',
+    'da',
+    'fi',
+    'no',
+    'hu',
+    'ro',
+    'bn',
+    'ta',
+    'ur',
+    'fa',
+    'mn',
+    'bo',
+    'ug',
+  ])
+  .concat(
+    'ga gd cy eu ca gl is lt lv et sl sk hr sr bs bg mk sq hy ka az kk uz tg tk ky ne si my km lo am so sw yo ig ha zu xh af mt lb'.split(
+      ' ',
+    ),
+    'nb mr te gu kn ml pa'.split(' '),
+  );
+const nameIn = (locale: string, tag: string): string =>
+  (new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag).toLowerCase();
+/** In the languages that files are written in, and in the language itself. */
+const byName = new Map<string, string>([
+  ...[...locales, 'de', 'fr', 'es'].flatMap((locale) => tags.map((tag) => [nameIn(locale, tag), tag] as const)),
+  ...tags.map((tag) => [nameIn(tag, tag), tag] as const),
 ]);
-const byName = new Map<string, string>(
-  [...locales, 'de', 'fr', 'es'].flatMap((locale) => {
-    const names = new Intl.DisplayNames(locale, { type: 'language' });
-    return tags.map((tag): [string, string] => [(names.of(tag) ?? tag).toLowerCase(), tag]);
-  }),
-);
 // Chinese has two words for "language", of which its lists of names use one.
 for (const [name, tag] of [...byName])
   if (/^\p{Script=Han}+[文语語]$/u.test(name))
@@ -118,6 +126,10 @@ for (const [name, tag] of [
   ['汉语', 'zh'],
   ['cantonese', 'yue'],
   ['広東語', 'yue'],
+  ['广东话', 'yue'],
+  ['廣東話', 'yue'],
+  ['castellano', 'es'],
+  ['ไทย', 'th'],
   ['tagalog', 'fil'],
   ['filipino', 'fil'],
   ['punjabi', 'pa'],

@@ -5,7 +5,7 @@ export type SectionKind = 'about' | 'jobs' | 'educations' | 'skills' | 'language
 /** Patterns of Chinese or Japanese headings, without spaces. The first that matches the whole heading applies. */
 const easternForms: readonly [RegExp, SectionKind][] = [
   [
-    /^(?:语言|語言|外语|外語|語学|语文|語文|言語|英语|英語)(?:能力|水平|技能|程度|スキル|力|等级|等級|证书|掌握情况)?(?:及其他)?$/,
+    /^(?:语言|語言|外语|外語|語学|语文|語文|言語|英语|英語)(?:能力|水平|技能|程度|スキル|力|专长|專長|等级|等級|证书|掌握情况)?(?:及其他)?$/,
     'languages',
   ],
   [
@@ -13,7 +13,7 @@ const easternForms: readonly [RegExp, SectionKind][] = [
     'jobs',
   ],
   [
-    /^(?:職歴|職務経歴|職務経歴書|経歴|经历|經歷|履历|履歷|社会实践|社會實踐|实习|實習|経験|社会人経験|インターン(?:シップ)?(?:経験)?|アルバイト(?:経験|歴)|職歴詳細)$/,
+    /^(?:職歴|職務経歴|職務経歴書|経歴|经历|經歷|履历|履歷|社会实践|社會實踐|实习|實習|経験|社会人経験|职业生涯|職業生涯|職涯|インターン(?:シップ)?(?:経験)?|アルバイト(?:経験|歴)|職歴詳細)$/,
     'jobs',
   ],
   [
@@ -25,7 +25,7 @@ const easternForms: readonly [RegExp, SectionKind][] = [
     'educations',
   ],
   [
-    /^(?:专业|專業|职业|職業|个人|個人|技术|技術|核心|主要|掌握|相关|工作|办公|IT|PC|it|pc|ビジネス|テクニカル|保有|活かせる|業務|软件|其他|热门|熱門|上位の|主な|主要な)*(?:技能|スキル|特长|特長|专长|專長|技术栈|技術棧|技能专长|技能專長|技能特长|技能清单|能力|竞争力|優勢能力|知識|经验技能|スキルセット)(?:与?特长|及特长|及专长|與專長|清单|列表|总结|描述|掌握|评价|一覧|・知識|・経験)*$/,
+    /^(?:专业|專業|职业|職業|个人|個人|技术|技術|电脑|電腦|计算机|得意|核心|主要|掌握|相关|工作|办公|IT|PC|it|pc|ビジネス|テクニカル|保有|活かせる|業務|软件|其他|热门|熱門|上位の|主な|主要な)*(?:技能|スキル|特长|特長|专长|專長|技术栈|技術棧|技能专长|技能專長|技能特长|技能清单|能力|竞争力|優勢能力|知識|经验技能|スキルセット)(?:与?特长|及特长|及专长|與專長|清单|列表|总结|描述|掌握|评价|一覧|・知識|・経験)*$/,
     'skills',
   ],
   [
@@ -33,7 +33,7 @@ const easternForms: readonly [RegExp, SectionKind][] = [
     'skills',
   ],
   [
-    /^(?:自我|个人|個人|自己|职业|職業|求职|職務|プロフィール|本人)?(?:评价|評價|评述|简介|簡介|总结|總結|介绍|介紹|优势|優勢|概述|概要|PR|pr|紹介|要約|描述|陈述|陳述|亮点|プロフィール|サマリー|鉴定)$/,
+    /^(?:自我|个人|個人|自己|职业|職業|求职|職務|プロフィール|本人)?(?:评价|評價|评述|简介|簡介|总结|總結|介绍|介紹|优势|優勢|概述|概要|PR|pr|紹介|要約|描述|陈述|陳述|亮点|推荐|推薦|プロフィール|サマリー|鉴定)$/,
     'about',
   ],
   [
@@ -45,7 +45,7 @@ const easternForms: readonly [RegExp, SectionKind][] = [
     'contact',
   ],
   [
-    /^(?:(?:项目|項目|專案|获奖|獲獎|荣誉|榮譽|证书|證書|證照|资格|資格|保有資格|免許|兴趣|興趣|爱好|愛好|趣味|特技|培训|培訓|校园|校園|社团|社團|社会活动|志愿|志願|志工|科研|研究|论文|論文|出版|发表|發表|專利|专利|作品|推荐|推薦|推薦人|志望|希望|求职|求職|期望|求职意向|應徵|受賞|表彰|ボランティア|課外|学校|学生|プロジェクト|其他|其它|その他|备注|竞赛|在校|语言证书|技能证书|专业证书|执业)[及与與和/・／、&]*)+(?:经历|經歷|経歴|经验|經驗|経験|情况|情況|爱好|愛好|奖项|獎項|紀錄|记录|記錄|活动|活動|动机|動機|意向|証書|证书|證書|技能|信息|成果|業績|業绩|歴|等|条件|欄|目标|目標|作品|奖励|項目|项目)*$/,
+    /^(?:(?:项目|項目|專案|获奖|獲獎|荣誉|榮譽|证书|證書|證照|资格|資格|保有資格|免許|兴趣|興趣|爱好|愛好|趣味|特技|培训|培訓|校园|校園|社团|社團|社会活动|志愿|志願|志工|科研|研究|论文|論文|出版|发表|發表|專利|专利|作品|推荐|推薦|推薦人|志望|希望|求职|求職|期望|求职意向|應徵|受賞|表彰|ボランティア|課外|学校|学生|プロジェクト|其他|其它|その他|备注|竞赛|在校|语言证书|技能证书|专业证书|执业)[及与與和/・／、&]*)+(?:经历|經歷|経歴|经验|經驗|経験|情况|情況|爱好|愛好|奖项|獎項|紀錄|记录|記錄|活动|活動|动机|動機|意向|証書|证书|證書|技能|信息|服务|服務|成果|業績|業绩|歴|等|条件|欄|目标|目標|作品|奖励|項目|项目)*$/,
     'other',
   ],
 ];
@@ -53,7 +53,7 @@ const easternForms: readonly [RegExp, SectionKind][] = [
 /** Words of English, German, French and Spanish headings: those that make a heading, and those that may be beside them. */
 const strongWords: readonly [SectionKind, string][] = [
   ['languages', 'language languages sprachen sprachkenntnisse langues idiomas fremdsprachen'],
-  ['other', 'volunteer volunteering project projects projekte volunteerism publications'],
+  ['other', 'volunteer volunteering project projects projekte volunteerism publications talks presentations'],
   [
     'jobs',
     'experience experiences employment work career positions internships internship berufserfahrung berufspraxis werdegang berufliche beruflicher erfahrung praxiserfahrung praktika expérience expériences experiencia professionnelle laboral jobs arbeitserfahrung employers berufliches tätigkeiten parcours',
@@ -64,7 +64,7 @@ const strongWords: readonly [SectionKind, string][] = [
   ],
   [
     'skills',
-    'skills skill competencies competences technologies expertise kenntnisse fähigkeiten kompetenzen fachkenntnisse edv compétences habilidades toolbox tools strengths proficiencies toolkit skillset stärken software',
+    'skills skill competencies competences technologies expertise kenntnisse fähigkeiten kompetenzen fachkenntnisse edv compétences habilidades toolbox tools strengths proficiency proficiencies toolkit skillset stack stärken software',
   ],
   [
     'about',
@@ -77,7 +77,7 @@ const strongWords: readonly [SectionKind, string][] = [
   ],
 ];
 const plainWords = new Set(
-  'work history professional relevant held personal career technical key core main selected other my me and & of the in und / + | for previous recent additional industry practical praktische akademischer akademische beruflicher berufliche daten d’intérêt et top soft hard areas area digital mich de le la formation academic background job summary details zu get a to further de d s principales principaux general business it'.split(
+  'work history professional relevant held personal career technical key core main selected other my me and & of the in und / + | for previous recent additional industry practical praktische akademischer akademische beruflicher berufliche daten d’intérêt et top soft hard areas area digital mich tech side executive info record records de le la formation academic background job summary details zu get a to further de d s principales principaux general business it'.split(
     ' ',
   ),
 );
@@ -113,12 +113,24 @@ function gluedWords(word: string): string[] {
   return [word];
 }
 
+/** Headings that are whole sentences, or mean something else than their words. */
+const sentences: readonly [RegExp, SectionKind][] = [
+  [/^where (?:i|i['’]ve|i have) worked$|^what i['’]?(?:ve| have)? do(?:ne)?$|^my (?:career|journey)$/, 'jobs'],
+  [/^where (?:i|i['’]ve|i have) studied$|^(?:scholastic|academic) (?:profile|details|qualifications?)$/, 'educations'],
+  [/^what i (?:know|can do|am good at)$|^i['’]m good at$/, 'skills'],
+  [/^(?:languages )?i speak$/, 'languages'],
+  [/^who (?:i am|am i)$|^hello$|^a bit about me$/, 'about'],
+  [/^say hello$|^find me(?: (?:at|on))?$/, 'contact'],
+];
+
 function westernHeading(text: string): SectionKind | null {
   const spaced = text
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
     .replaceAll(/[,:;()]/g, ' ')
     .replaceAll('&', ' & ');
+  const sentence = sentences.find(([form]) => form.test(spaced.trim()))?.[1];
+  if (sentence) return sentence;
   const words = spaced
     .split(/[\s/-]+/)
     .filter(Boolean)
@@ -133,9 +145,12 @@ function westernHeading(text: string): SectionKind | null {
   const text2 = words.join(' ');
   if (/^(?:career|professional|work|executive) summary$|^career objective$|^personal statement$/.test(text2))
     return text2 === 'work summary' ? 'jobs' : 'about';
-  if (/^(?:personal|contact) details$|^persönliche daten$/.test(text2)) return 'contact';
-  if (/^akademischer werdegang$|^academic (?:background|history|experience)$|^schulischer werdegang$/.test(text2))
+  if (/^(?:personal|contact) (?:details|info)$|^persönliche daten$/.test(text2)) return 'contact';
+  if (
+    /^akademischer werdegang$|^academic (?:background|history|experience|records?)$|^schulischer werdegang$/.test(text2)
+  )
     return 'educations';
+  if (/^volunteer(?:ing)? work$/.test(text2)) return 'other';
   const kinds = places.sort((a, b) => a - b).map((place) => strongWords[place]?.[0]);
   if (/\bwork\b/.test(text2) && kinds.includes('jobs')) return 'jobs';
   if (kinds.length === 0)
@@ -148,8 +163,15 @@ function westernHeading(text: string): SectionKind | null {
 function easternHeading(text: string): SectionKind | null {
   const dense = text.replaceAll(/[\s\u3000]/g, '');
   if (dense.length > 18) return null;
-  return easternForms.find(([form]) => form.test(dense))?.[1] ?? null;
+  const kind = formOf(dense);
+  if (kind) return kind;
+  // `技能／工具`: several headings at once, of one kind.
+  const parts = dense.split(/[／/、，・·&＋+和与與及]/u).filter(Boolean);
+  const kinds = parts.map(formOf);
+  return parts.length > 1 && kinds.every((one) => one !== null && one === kinds[0]) ? (kinds[0] ?? null) : null;
 }
+
+const formOf = (dense: string): SectionKind | null => easternForms.find(([form]) => form.test(dense))?.[1] ?? null;
 
 /** The section that a line opens; null where it is no heading that is known. */
 export function headingKind(line: string): SectionKind | null {
@@ -161,7 +183,7 @@ export function headingKind(line: string): SectionKind | null {
   if (whole) return whole;
   // Two languages beside each other: both must be headings; the Chinese or Japanese one takes precedence.
   const latin = text.replaceAll(/[^A-Za-zÀ-ÿ&\s/-]/g, ' ').trim();
-  const han = text.replaceAll(/[A-Za-zÀ-ÿ&|·/-]/g, '').trim();
+  const han = text.replaceAll(/[A-Za-zÀ-ÿ&|·/()（）-]/g, '').trim();
   const kind = easternHeading(han);
   return kind !== null && westernHeading(latin) !== null ? kind : null;
 }

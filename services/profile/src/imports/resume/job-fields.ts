@@ -1,6 +1,7 @@
 import type { EmploymentType } from '@renmai/contracts/profile/job.schema';
+import { conceptsCalled } from '@renmai/vocabulary';
 import type { Entry, Wants } from './entries.js';
-import { companyScore, isDepartment, placeScore, titleScore } from './known-words.js';
+import { companyScore, isDepartment, isPlaceBehind, placeScore, titleScore } from './known-words.js';
 import { bracketAtEnd, commaParts, isEmployment, labelOf, piecesOf, splitsOf, type Piece } from './pieces.js';
 
 export interface JobFields {
@@ -8,6 +9,7 @@ export interface JobFields {
   title: string;
   location: string;
   employmentType: EmploymentType | null;
+  industry: string;
   /** parts of the head for which there is no field */
   rest: string[];
   unsure: string[];
@@ -69,14 +71,23 @@ interface Choice {
 
 const named = (text: string, slot: string): Piece => ({ text, slot, label: null, turns: [] });
 
-/** Removes places and kinds of employment before the rest is divided into fields. */
-function withoutPlaces(pieces: readonly Piece[]): { rest: Piece[]; location: string; type: EmploymentType | null } {
+interface Prepared {
+  rest: Piece[];
+  location: string;
+  type: EmploymentType | null;
+  industry: string;
+}
+
+/** Removes places, industries and kinds of employment before the rest is divided into fields. */
+function withoutPlaces(pieces: readonly Piece[]): Prepared {
   let location = '';
+  let industry = '';
   let type: EmploymentType | null = null;
   const rest: Piece[] = [];
   const take = (piece: Piece): boolean => {
     if (piece.label === 'place' || (piece.label === null && placeScore(piece.text) >= 4)) location ||= piece.text;
     else if (isEmployment(piece.text)) type ??= employmentOf(piece.text);
+    else if (isIndustry(piece, pieces)) industry ||= piece.text;
     else return false;
     return true;
   };
@@ -84,9 +95,9 @@ function withoutPlaces(pieces: readonly Piece[]): { rest: Piece[]; location: str
     const bracket = piece.label === null ? bracketAtEnd(piece.text) : null;
     if (bracket && take(named(bracket.inside, piece.slot))) rest.push({ ...piece, text: bracket.text });
     else if (!take(piece)) {
-      const parts = [/^(.+),\s*([^,]+,\s*[^,]+)$/u, /^(.+),\s*([^,]+)$/u]
+      const parts = [/^(.+?)[,，]\s*([^,，]+[,，]\s*[^,，]+)$/u, /^(.+)[,，]\s*([^,，]+)$/u]
         .map((form) => form.exec(piece.text))
-        .find((one) => placeScore(one?.[2] ?? '') >= 4);
+        .find((one) => one !== null && isPlaceBehind(one[2] ?? '') && titleScore(one[2] ?? '') < 3);
       if (parts && piece.label === null) {
         location ||= parts[2] ?? '';
         rest.push({ ...piece, text: parts[1] ?? '' });
@@ -94,9 +105,16 @@ function withoutPlaces(pieces: readonly Piece[]): { rest: Piece[]; location: str
     }
   }
   // A city alone is a company's name rather than nothing.
-  if (rest.length === 0) return { rest: [...pieces], location: '', type };
-  return { rest, location, type };
+  if (rest.length === 0) return { rest: [...pieces], location: '', type, industry: '' };
+  return { rest, location, type, industry };
 }
+
+/** Beside a title and a company: `Oakline · Leeds · Logistics`. */
+const isIndustry = ({ text, label }: Piece, pieces: readonly Piece[]): boolean =>
+  label === null &&
+  pieces.filter((one) => placeScore(one.text) < 4 && !isEmployment(one.text)).length >= 3 &&
+  titleScore(text) < 3 &&
+  conceptsCalled(text, ['industry']).length > 0;
 
 /** All ways to say which part is the company and which the title. */
 function choicesOf(pieces: readonly Piece[]): Choice[] {
@@ -165,18 +183,16 @@ export function jobFieldsOf(entries: readonly Entry[], eastern: boolean): JobFie
 
 type Scored = Choice & { total: number };
 
-function fieldsOf(
-  scored: readonly Scored[],
-  { location, type }: { location: string; type: EmploymentType | null },
-): JobFields {
+function fieldsOf(scored: readonly Scored[], { location, type, industry }: Prepared): JobFields {
   const [best, ...others] = scored;
-  if (!best) return { companyName: '', title: '', location, employmentType: type, rest: [], unsure: [] };
+  if (!best) return { companyName: '', title: '', location, employmentType: type, industry, rest: [], unsure: [] };
   const place = best.others.find(({ text }) => placeScore(text) >= 2.5)?.text ?? '';
   return {
     companyName: best.company?.text ?? '',
     title: best.title?.text ?? '',
     location: location || place,
     employmentType: type ?? employmentOf(best.title?.text ?? ''),
+    industry,
     rest: best.others.map(({ text }) => text).filter((text) => text !== place || location !== ''),
     unsure: isDoubtful(best, others) ? ['companyName', 'title'] : [],
   };

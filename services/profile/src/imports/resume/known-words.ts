@@ -1,4 +1,5 @@
 import { cities } from '@renmai/contracts/places/cities';
+import { allCalled, foldedPlace } from '@renmai/places';
 
 /** Words that distinguish companies, titles, schools, places and degrees. Each function answers its confidence: 0 is none, 5 is certain. */
 const wordsOf = (list: string): string => list.trim().split(/\s+/).join('|');
@@ -144,6 +145,12 @@ export function placeScore(text: string): number {
     ? 2.5
     : 0;
 }
+
+/** Behind a comma any city of the world is a place; alone it may be the name of a person or a company. */
+export const isPlaceBehind = (text: string): boolean =>
+  placeScore(text) >= 4 ||
+  (companyScore(text) < 3 &&
+    allCalled(text).some(({ names }) => Object.values(names).some((name) => foldedPlace(name) === foldedPlace(text))));
 
 export function companyScore(text: string): number {
   if (legalForm.test(text)) return 5;

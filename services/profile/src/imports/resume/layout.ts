@@ -211,7 +211,11 @@ function judged(run: readonly Segment[][], x: number): Cut | null {
     bottom: Math.max(...lastRow.map(({ y }) => y)),
     rows: trimmed.length,
   };
-  const kind = kindOf(sideOf(left), sideOf(right));
+  const both = withRight
+    .slice(Math.max(0, first))
+    .filter((right, index) => right && trimmed[index]?.some((one) => !isRight(one)));
+  const isTable = both.length >= withRight.filter(Boolean).length * 0.8;
+  const kind = kindOf(sideOf(left), sideOf(right), isTable);
   return kind === null ? null : { ...cut, grid: kind === 'grid' };
 }
 
@@ -230,11 +234,11 @@ const sideOf = (segments: readonly Segment[]): Side => ({
 });
 
 /** Two columns, a grid of dates or labels with their texts, or neither. */
-function kindOf(left: Side, right: Side): 'columns' | 'grid' | null {
+function kindOf(left: Side, right: Side, isTable: boolean): 'columns' | 'grid' | null {
   if (hasDates(left, right)) return 'grid';
   if (right.dates >= right.count * 0.5) return null;
   if (hasLabels(left, right)) return left.headings >= 2 ? 'grid' : null;
-  return areColumns(left, right) ? 'columns' : null;
+  return areColumns(left, right, isTable) ? 'columns' : null;
 }
 
 function hasDates(left: Side, right: Side): boolean {
@@ -245,7 +249,8 @@ function hasDates(left: Side, right: Side): boolean {
 const hasLabels = (left: Side, right: Side): boolean =>
   left.headings > 0 && right.headings === 0 && left.count - left.headings <= left.headings * 0.6;
 
-function areColumns(left: Side, right: Side): boolean {
+/** `isTable`: nearly each text at the right has one beside it. */
+function areColumns(left: Side, right: Side, isTable: boolean): boolean {
   if (right.headings > 0) return (left.headings > 0 || left.contact) && (right.count >= 3 || left.headings > 1);
-  return left.headings > 0 && right.count >= 5 && left.contact;
+  return left.headings > 0 && right.count >= 5 && left.contact && !isTable;
 }

@@ -56,6 +56,18 @@ Sept 2019 – Now|2019-09
 2019年03月 ~ 目前|2019-03
 2019年3月-在职|2019-03
 2019.3至今|2019-03
+desde marzo de 2019|2019-03
+Marzo 2019 – Presente|2019-03
+mar. 2019 – oggi|2019-03
+2019 - Actualidad|2019
+2019 bis dato|2019
+март 2019 — по настоящее время|2019-03
+2019.03 — н.в.|2019-03
+2019년 3월 - 현재|2019-03
+03/19 – heute|2019-03
+20190301~至今|2019-03
+201903-至今|2019-03
+2019年3月 ― 現職|2019-03
 二〇一九年三月至今|2019-03
 From March 2019 to present|2019-03
 2019 onwards|2019
@@ -119,6 +131,13 @@ Jan 2016 - Dec 2018 · 3 yrs|2016-01|2018-12
 2015.9~2019.6|2015-09|2019-06
 2015/9/1～2019/6/30|2015-09|2019-06
 二〇一五年九月至二〇一九年六月|2015-09|2019-06
+2018/19 – 2020/21|2018|2021
+09/19 – 12/21|2019-09|2021-12
+20190901-20210331|2019-09|2021-03
+201909-202103|2019-09|2021-03
+2019년 9월 - 2021년 2월|2019-09|2021-02
+settembre 2019 – febbraio 2021|2019-09|2021-02
+сентябрь 2019 – февраль 2021|2019-09|2021-02
 until 2019||2019`;
 
 const rowsIn = (table: string): string[][] =>
@@ -148,12 +167,17 @@ describe('periods as people write them', () => {
     expect(periodsIn('2018年秋 入社')).toMatchObject([{ start: '2018', single: true }]);
   });
 
-  it.each(['13900001111', 'room 2019a3', '+44 7700 900123', 'cut lead times by 18%', 'EN 10204:2004-123456'])(
-    'finds none in %s',
-    (text) => {
-      expect(periodsIn(text).filter(({ single }) => !single)).toEqual([]);
-    },
-  );
+  it.each([
+    '13900001111',
+    'room 2019a3',
+    '+44 7700 900123',
+    'cut lead times by 18%',
+    '1/24 of 12/36',
+    'item 201913-202199',
+    'EN 10204:2004-123456',
+  ])('finds none in %s', (text) => {
+    expect(periodsIn(text).filter(({ single }) => !single)).toEqual([]);
+  });
 
   it.each(['5 years 2 months', '3 yrs', '2年3个月', '1年2ヶ月', '2 Jahre'])('%s is a duration', (text) => {
     expect(isDurationAlone(text)).toBe(true);

@@ -1,5 +1,5 @@
 /**
- * The beginning and the end of a period in Chinese, English, Japanese, German or French. Dates are `2019-09`, or `2019` without a month.
+ * The beginning and the end of a period in Chinese, English, Japanese and the larger languages of Europe. Dates are `2019-09`, or `2019` without a month.
  */
 export interface Period {
   start: string | null;
@@ -14,20 +14,20 @@ export interface Period {
 }
 
 const monthNames: readonly [string, number][] = [
-  ['jan(?:uary|uar|vier|eiro)?|jänner|ene(?:ro)?', 1],
-  ['feb(?:ruary|ruar|rero)?|févr?(?:ier)?|fevr?(?:ier)?|fevereiro', 2],
-  ['mar(?:ch|s|zo|ço)?|mär(?:z)?|mrz|maerz', 3],
-  ['apr(?:il)?|avr(?:il)?|abr(?:il)?', 4],
-  ['mayo?|maio?', 5],
-  ['june?|juni|juin|junio|junho', 6],
-  ['july?|juli|juil(?:let)?|julio|julho', 7],
-  ['aug(?:ust)?|août|aout|ago(?:sto)?', 8],
-  ['sept?(?:ember|embre|iembre)?|set(?:embro|iembre)?', 9],
-  ['oct(?:ober|obre|ubre)?|okt(?:ober)?|outubro|out(?= de )', 10],
-  ['nov(?:ember|embre|iembre|embro)?', 11],
-  ['dec(?:ember)?|dez(?:ember|embro)?|déc(?:embre)?|dic(?:iembre)?', 12],
+  ['jan(?:uary|uari|uar|vier|eiro)?|jänner|ene(?:ro)?|gen(?:naio)?|янв(?:ар[ьея])?', 1],
+  ['feb(?:ruary|ruari|ruar|rero|braio)?|févr?(?:ier)?|fevr?(?:ier)?|fevereiro|февр?(?:ал[ьея])?', 2],
+  ['mar(?:ch|s|zo|ço)?|mär(?:z)?|mrz|maerz|maart|март[ае]?', 3],
+  ['apr(?:ile?)?|avr(?:il)?|abr(?:il)?|апр(?:ел[ьея])?', 4],
+  ['mayo?|maio?|maggio|mag(?=\\.? \\d)|mei|ма[йея]', 5],
+  ['june?|juni|juin|junio|junho|giu(?:gno)?|июн[ьея]?', 6],
+  ['july?|juli|juil(?:let)?|julio|julho|lug(?:lio)?|июл[ьея]?', 7],
+  ['aug(?:ust|ustus)?|août|aout|ago(?:sto)?|авг(?:уст[ае]?)?', 8],
+  ['sept?(?:ember|embre|iembre)?|set(?:embro|iembre|tembre)?|сент?(?:ябр[ьея])?', 9],
+  ['oct(?:ober|obre|ubre)?|okt(?:ober)?|outubro|out(?= de )|ott(?:obre)?|окт(?:ябр[ьея])?', 10],
+  ['nov(?:ember|embre|iembre|embro)?|нояб?(?:р[ьея])?', 11],
+  ['dec(?:ember)?|dez(?:ember|embro)?|déc(?:embre)?|dic(?:iembre|embre)?|дек(?:абр[ьея])?', 12],
 ];
-const MONTH_NAME = `(?:${monthNames.map(([names]) => names).join('|')})(?![a-zäöüéû])\\.?`;
+const MONTH_NAME = `(?:${monthNames.map(([names]) => names).join('|')})(?![a-zäöüéûа-я])\\.?`;
 const SEASON =
   '(?:spring|summer|autumn|fall|winter|early|mid|late|q[1-4]|h[12]|frühjahr|sommer|herbst|printemps|été|automne|hiver)';
 const YEAR = '(?:19[4-9]\\d|20[0-4]\\d)';
@@ -40,6 +40,7 @@ const ERA = '(?:令和|平成|昭和|(?<![A-Za-z])[RHS](?=\\s?\\d{1,2}[.年/]))'
 /** Each of the ways to write a date; the first that fits at a place is it. */
 const dateForms = [
   `${ERA}\\s*(?:\\d{1,2}|元)\\s*[年./]\\s*(?:${MONTH}\\s*(?:月(?:\\s*${DAY}\\s*日)?)?(?!\\d))?`,
+  `(?<!\\d)${YEAR}\\s*년(?:\\s*${MONTH}\\s*월(?:\\s*${DAY}\\s*일)?)?`,
   `(?:民國|民国|中華民國)\\s*\\d{2,3}\\s*(?:年\\s*(?:${MONTH}\\s*月(?:\\s*${DAY}\\s*日)?)?|[./-]\\s*${MONTH}(?!\\d))`,
   `(?<!\\d)${YEAR}\\s*年\\s*(?:度|(?:${MONTH}\\s*月(?:\\s*份)?(?:\\s*${DAY}\\s*[日号號])?)|[春夏秋冬]季?|[上下]半年)?`,
   `(?<!\\d)${YEAR}\\s?([-./])\\s?${MONTH}\\s?[-./]\\s?${DAY}(?!\\d)`,
@@ -58,9 +59,9 @@ const dateForms = [
 ];
 const DATE = `(?:${dateForms.map((form) => form.replace('([-./])', '[-./]')).join('|')})`;
 const NOW =
-  "(?:(?:to |till |until |up to |the )?(?:present|current|now|today|date|ongoing|to-?date)(?:ly)?(?:\\s+(?:day|role|position|time|job))?(?![a-z])|heute|jetzt|laufend|aktuell|aujourd['’]hui|à ce jour|présent|en cours|至今|迄今|现在|現在(?:に至る)?|现今|现|目前|在职|在職(?:中)?|今|継続中|在学(?:中)?|在校|在读|在讀|就讀中|在籍中)";
+  "(?:(?:to |till |until |up to |the )?(?:present|current|now|today|date|ongoing|to-?date)(?:ly)?(?:\\s+(?:day|role|position|time|job))?(?![a-z])|heute|jetzt|laufend|aktuell|aujourd['’]hui|à ce jour|présent|en cours|gegenwart|dato|heden|nu(?![a-z])|presente|oggi|hoy|actual(?:idad|mente)?(?![a-z])|atual(?:mente)?(?![a-z])|(?:hasta )?la fecha|(?:по )?н(?:астоящее|аст\\.?|\\.)\\s*в(?:ремя|р\\.?|\\.)|현재|재직\\s*중|現職|至今|迄今|现在|現在(?:に至る)?|现今|现|目前|在职|在職(?:中)?|今|継続中|在学(?:中)?|在校|在读|在讀|就讀中|在籍中)";
 const DASHES = '(?:[-－‐‑‒–—―−─━一~～〜∼ー→➔]|->|[-–—]{2,})';
-const SEPARATOR = `\\s*(?:${DASHES}+|至|到|から|より|to|until|till|through|thru|bis|à|au|a|and|\\/|／)\\s*`;
+const SEPARATOR = `\\s*(?:${DASHES}+|至|到|から|より|to|until|till|through|thru|bis|à|au|al?|hasta|até|по|tot|and|\\/|／)\\s*`;
 const DURATION =
   '(?:\\s*[·•|,]?\\s*[(（［[]?\\s*(?:約|约|less than\\s+)?(?:(?:\\d+|[一二三四五六七八九十两]+)\\s*(?:years?|yrs?\\.?|months?|mos?\\.?|年(?:間)?|个月|個月|か月|ヶ月|ケ月|カ月|jahre?n?|monate?n?|ans?|mois)(?![a-z])\\s*(?:and|und|et|零)?\\s*){1,2}\\s*(?:间|間)?[)）\\]］]?)';
 const OPEN = '[(（［\\[【〔]?\\s*';
@@ -70,10 +71,23 @@ const range = new RegExp(
   `(?:(?:from|between|vom|von|de|du|自|从|從|由)\\s*)?(${DATE})(?:${SEPARATOR}|\\s+)(${DATE}|${NOW})(?:\\s*(?:止|まで))?`,
   'giu',
 );
+/** `2018/19 – 2020/21`: years of schools, from the beginning of the first to the end of the last. */
+const schoolYears = new RegExp(
+  `(?<!\\d)(${YEAR})\\s?/\\s?(\\d{2})\\s*${DASHES}+\\s*(${YEAR})\\s?/\\s?(\\d{2})(?![\\d./])`,
+  'gu',
+);
+/** `09/19 – 12/21` */
+const shortMonths = new RegExp(
+  `(?<![\\d./])(${MONTH})[./](\\d{2})\\s*(?:${DASHES}+|to|bis)\\s*(?:(${MONTH})[./](\\d{2})(?![\\d./])|(${NOW}))`,
+  'giu',
+);
+/** `201909-202103`, `20190901~至今` */
+const COMPACT = '((?:19|20)\\d{2})(0[1-9]|1[0-2])(?:[0-3]\\d)?';
+const compact = new RegExp(`(?<!\\d)${COMPACT}\\s*(?:${DASHES}+|至|到|to)\\s*(?:${COMPACT}(?!\\d)|(${NOW}))`, 'giu');
 const joinedNow = new RegExp(`(${DATE})\\s*(至今|迄今|现在|現在|から現在)`, 'giu');
 const shortEnd = new RegExp(`(?<!\\d)(${YEAR})\\s?[-–—/~～]\\s?(\\d{2})(?![\\d./年])`, 'gu');
 const since = new RegExp(
-  `(?:since|from|starting|seit|ab|depuis|自|从|從|since:)\\s*(${DATE})\\s*(?:起(?:至今)?|onwards?|以来|以來)?|(${DATE})\\s*(?:onwards?|起(?:至今)?|より|以来|以來|から(?!\\p{L}))`,
+  `(?:since|from|starting|seit|ab|depuis|desde|dal?|с|自|从|從|since:)\\s*(${DATE})\\s*(?:起(?:至今)?|onwards?|以来|以來)?|(${DATE})\\s*(?:onwards?|起(?:至今)?|より|以来|以來|から(?!\\p{L}))`,
   'giu',
 );
 const open = new RegExp(`(${DATE})\\s*${DASHES}+\\s*(?=$|[)）\\]|｜,，\\t]|\\s{2,})`, 'giu');
@@ -120,8 +134,8 @@ function monthOf(date: string): number | null {
   const inWords = /(十[一二]?|[一二三四五六七八九])\s*月/u.exec(date)?.[1];
   if (inWords !== undefined) return chineseMonths.indexOf(inWords) + 1;
   for (const [names, month] of monthNames)
-    if (new RegExp(`(?<![a-zäöüéû])(?:${names})(?![a-zäöüéû])`, 'u').test(date)) return month;
-  const after = /年\s*(\d{1,2})\s*月/u.exec(date)?.[1];
+    if (new RegExp(`(?<![a-zäöüéûа-я])(?:${names})(?![a-zäöüéûа-я])`, 'u').test(date)) return month;
+  const after = /[年년]\s*(\d{1,2})\s*[月월]/u.exec(date)?.[1];
   if (after !== undefined) return valid(Number(after));
   return /^q[1-4]|^h[12]/.test(date) ? null : monthIn(date.match(/\d+/g)?.map(Number) ?? []);
 }
@@ -138,6 +152,9 @@ function monthIn(parts: readonly number[]): number | null {
 const valid = (month: number): number | null => (month >= 1 && month <= 12 ? month : null);
 
 const isNow = new RegExp(`^${NOW}$`, 'iu');
+/** `present`, `bis heute`, `至今`: as the only words of a field. */
+export const isNowAlone = (text: string): boolean =>
+  new RegExp(`^(?:bis\\s+|a\\s+la\\s+|hasta\\s+)?${NOW}$`, 'iu').test(text.trim());
 
 function whole(text: string, from: number, until: number): { from: number; until: number } {
   const before = new RegExp(`${OPEN}$`, 'u').exec(text.slice(0, from))?.[0].length ?? 0;
@@ -163,7 +180,26 @@ const matchesOf =
       return is === null ? [] : [{ ...is, from: match.index, until: match.index + match[0].length }];
     });
 
+const fullYear = (short: string): string => String(Number(short) + (Number(short) > 50 ? 1900 : 2000));
+const isNextYear = (year: string, short: string): boolean => (Number(year) + 1) % 100 === Number(short);
+const monthFrom = (year: string, month: string): string => `${year}-${month.padStart(2, '0')}`;
+
 const readers: readonly Reader[] = [
+  matchesOf(compact, ([, year = '', month = '', lastYear, lastMonth = '']) => ({
+    start: monthFrom(year, month),
+    end: lastYear === undefined ? null : monthFrom(lastYear, lastMonth),
+    now: lastYear === undefined,
+  })),
+  matchesOf(schoolYears, ([, first = '', short = '', last = '', end = '']) =>
+    isNextYear(first, short) && isNextYear(last, end) && (Number(short) > 12 || Number(end) > 12)
+      ? { start: first, end: fullYear(end), now: false }
+      : null,
+  ),
+  matchesOf(shortMonths, ([, month = '', year = '', lastMonth, lastYear = '']) => {
+    const start = monthFrom(fullYear(year), month);
+    const end = lastMonth === undefined ? null : monthFrom(fullYear(lastYear), lastMonth);
+    return end !== null && end < start ? null : { start, end, now: end === null };
+  }),
   matchesOf(range, ([all, first = '', last = '']) => {
     const start = dateOf(first);
     if (isNow.test(last.trim())) return { start, end: null, now: true };

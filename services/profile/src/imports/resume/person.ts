@@ -30,6 +30,13 @@ export function nameOf(text: string): string | null {
   if (/^[\p{Script=Han}\s·・]+$/u.test(name))
     return [...name.replaceAll(/\s/g, '')].length <= 6 && [...name].length >= 2 ? name : null;
   if (/[\p{Script=Han}]/u.test(name) && [...name].length > 14) return null;
+  // 五十嵐 ひかり
+  if (
+    words.length <= 3 &&
+    [...name].length <= 12 &&
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\s・]+$/u.test(name)
+  )
+    return name;
   return words.length <= 5 && /^\p{Lu}|^\p{L}+$/u.test(name) ? name : null;
 }
 

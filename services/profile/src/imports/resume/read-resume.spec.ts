@@ -238,3 +238,51 @@ describe('certifications, projects, volunteering and publications', () => {
     expect(from(other, 'certification')).toMatchObject([{ name: 'Forklift' }]);
   });
 });
+
+const cell = (text: string, span = 1): string =>
+  `<w:tc><w:tcPr><w:tcW w:w="${span * 2200}" w:type="dxa"/>${span > 1 ? `<w:gridSpan w:val="${span}"/>` : ''}</w:tcPr>${paragraph(text)}</w:tc>`;
+const row = (...cells: string[]): string => `<w:tr>${cells.join('')}</w:tr>`;
+
+it('a form of four columns keeps what is beside each date', () => {
+  const page = new WordPage(wordStyles(`<w:styles ${W}/>`));
+  const rows = [
+    row(cell('姓  名'), cell('李思远'), cell('电话'), cell('13800138000')),
+    row(cell('邮箱'), cell('li@example.org'), cell('现居地'), cell('苏州')),
+    row(cell('工作经历', 4)),
+    row(cell('2020.03-至今'), cell('苏州蓝鲸软件有限公司'), cell('前端开发工程师', 2)),
+    row(cell('2017.07-2020.02'), cell('国家电网'), cell('电气工程师', 2)),
+    row(cell('教育背景', 4)),
+    row(cell('2013.09-2017.06'), cell('苏州大学'), cell('软件工程'), cell('本科')),
+    row(cell('专业技能', 4)),
+    row(cell('Vue、TypeScript', 4)),
+  ].join('');
+  const grid = '<w:gridCol w:w="2200"/>'.repeat(4);
+  page.add(`<w:document ${W}><w:body><w:tbl><w:tblGrid>${grid}</w:tblGrid>${rows}</w:tbl></w:body></w:document>`);
+  const { found } = readResume([page.page]);
+  expect(fieldIn(found, 'name')).toBe('李思远');
+  expect(jobsIn(found)).toEqual([
+    '苏州蓝鲸软件有限公司 / 前端开发工程师 / 2020-03 / ',
+    '国家电网 / 电气工程师 / 2017-07 / 2020-02',
+  ]);
+  expect(schoolsIn(found)).toEqual(['苏州大学 / bachelor / 软件工程']);
+});
+
+it.each([
+  ['Wölfel Maschinenbau, Kiel', 'Wölfel Maschinenbau'],
+  ['Brightwater Foods, Galway', 'Brightwater Foods'],
+  ['苏州蓝鲸软件有限公司，成都', '苏州蓝鲸软件有限公司'],
+])('the place behind a company is any city of the world: %s', (written, company) => {
+  const lines = ['Mary Oke', 'Experience', 'Senior Engineer\tJan 2020 – Present', written, '• Ran things'];
+  expect(jobsIn(readResume([lineByLine(lines)]).found)).toEqual([`${company} / Senior Engineer / 2020-01 / `]);
+});
+
+it.each(['五十嵐 ひかり', '小鳥遊 栞', 'Ludwig van Beethoven', '欧阳明月', 'Ng Wei Ling'])(
+  'the name %s is read',
+  (name) => {
+    const { found } = readResume([
+      lineByLine([name, 'me@example.org', 'スキル', '簿記、Java', '語学', '英語\tビジネスレベル']),
+    ]);
+    expect(fieldIn(found, 'name')).toBe(name);
+    expect(from(found, 'language')).toEqual([{ language: 'en', level: 'professional' }]);
+  },
+);

@@ -150,6 +150,7 @@ class Reader {
           title: fields.title,
           companyName,
           location: fields.location,
+          industry: fields.industry,
           employmentType: fields.employmentType ?? (isInternship ? 'internship' : null),
           description: bodyOf(entry, fields.rest),
           ...datesOf(entry),

@@ -39,9 +39,12 @@ function headingSize(lines: readonly TextLine[]): number {
   return often.length > 0 ? Math.min(...often) : 0;
 }
 
+/** `英语` opens a section of languages, and is one of them below such a heading. */
+const isLanguageItself = (text: string): boolean => /^(?:英语|英語)$/u.test(text.trim());
+
 const splitLabel = (line: TextLine): [TextLine, TextLine] | null => {
   const [label, ...rest] = line.cells;
-  if (!label || rest.length === 0 || headingKind(label.text) === null) return null;
+  if (!label || rest.length === 0 || headingKind(label.text) === null || isLanguageItself(label.text)) return null;
   const [first] = rest as [typeof label];
   return [
     { ...line, cells: [label], text: label.text },
@@ -73,7 +76,8 @@ export function sectionsOf(streams: readonly (readonly Line[])[]): Section[] {
     };
     for (const [index, line] of lines.entries()) {
       const split = splitLabel(line);
-      const kind = line.cells.length === 1 ? headingKind(line.text) : null;
+      const isItem = open.kind === 'languages' && isLanguageItself(line.text);
+      const kind = line.cells.length === 1 && !isItem ? headingKind(line.text) : null;
       const inline = line.cells.length === 1 ? headingWithContent(line.text) : null;
       if (split) {
         begin(headingKind(split[0].text) ?? 'unknown', split[0].text, split[0]);

@@ -52,13 +52,19 @@ export const isBulletAlone = (text: string): boolean =>
   /^\s*[•●○◦◉▪▫■□◆◇♦▶►▸▹➢➤➔→✓✔☑※·・‣⁃∙∗*❖⚫⬤◎–—-]\s*$/u.test(text);
 
 const oneLetter = /^\p{L}$/u;
+/** Capitals that were set apart, of which some stand close: `C O N TA C T`. */
+const isSpaced = (letters: readonly string[], single: number): boolean =>
+  letters.length >= 5 &&
+  single >= letters.length * 0.6 &&
+  letters.every((letter) => /^(?:\p{Lu}{1,3}|[&/])$/u.test(letter));
 /** Letters that were set apart for looks, together again: `E X P E R I E N C E`, `工 作 经 历`. */
 export function withoutLetterSpacing(text: string): string {
   const words = text.trim().split(/ {2,}|\t|\u3000{2,}/);
   const joined = words.map((word) => {
     const letters = word.split(/[ \u3000]/);
     const single = letters.filter((letter) => oneLetter.test(letter) || /^[&/\p{P}]$/u.test(letter));
-    return letters.length >= 3 && single.length === letters.length ? letters.join('') : word;
+    if (letters.length >= 3 && single.length === letters.length) return letters.join('');
+    return isSpaced(letters, single.length) ? letters.join('') : word;
   });
   return joined.join(' ');
 }

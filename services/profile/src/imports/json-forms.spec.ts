@@ -1,0 +1,62 @@
+import { fromJsonResume } from './from-json-resume.js';
+
+const dates = { startDate: '2021-01', endDate: '2022-02' };
+const job = { name: 'Oakline', position: 'Planner', ...dates };
+
+/** Jobs as the programs that write JSON Resume, or something like it, have them. */
+it.each<[string, object]>([
+  ['1.0', { work: [job] }],
+  ['0.0', { work: [{ company: 'Oakline', position: 'Planner', ...dates }] }],
+  ['one job that is no list', { work: job }],
+  ['a document within', { resume: { work: [job] } }],
+  ['positions below their company', { work: [{ name: 'Oakline', positions: [{ title: 'Planner', ...dates }] }] }],
+  [
+    'roles below their company',
+    { work: [{ company: { name: 'Oakline' }, roles: [{ position: 'Planner', ...dates }] }] },
+  ],
+  [
+    'years and months apart',
+    { work: [{ ...job, startDate: { year: 2021, month: 1 }, endDate: { year: 2022, month: 2 } }] },
+  ],
+  ['American dates', { work: [{ ...job, startDate: '01/2021', endDate: '02/2022' }] }],
+  ['one text for both dates', { work: [{ name: 'Oakline', position: 'Planner', period: 'Jan 2021 – Feb 2022' }] }],
+  [
+    'sections with items',
+    {
+      sections: {
+        experience: { id: 'x', items: [{ company: 'Oakline', position: 'Planner', date: 'Jan 2021 – Feb 2022' }] },
+      },
+    },
+  ],
+  [
+    'Europass',
+    {
+      SkillsPassport: {
+        LearnerInfo: {
+          WorkExperience: [
+            {
+              Employer: { Name: 'Oakline' },
+              Position: { Label: 'Planner' },
+              Period: { From: { Year: 2021, Month: 1 }, To: { Year: 2022, Month: 2 } },
+            },
+          ],
+        },
+      },
+    },
+  ],
+])('a job is read from %s', (_, json) => {
+  const jobs = fromJsonResume(json).found.flatMap((one) => (one.section === 'job' ? [one.value] : []));
+  expect(jobs).toMatchObject([{ companyName: 'Oakline', title: 'Planner', ...dates }]);
+});
+
+it('two positions at one company are two jobs', () => {
+  const positions = [
+    { title: 'Head of planning', startDate: '2022-02' },
+    { title: 'Planner', ...dates },
+  ];
+  const { found } = fromJsonResume({ work: [{ name: 'Oakline', positions }] });
+  expect(found.map(({ value }) => value)).toMatchObject([
+    { companyName: 'Oakline', title: 'Head of planning' },
+    { companyName: 'Oakline', title: 'Planner' },
+  ]);
+});
