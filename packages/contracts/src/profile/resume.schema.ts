@@ -4,8 +4,11 @@ import { locale, timestamp } from '../common.js';
 /** Stored résumés of one member. */
 export const maxResumes = 20;
 
-/** `compact`: smaller letters and less room, so that more fits on a page. */
-export const resumeDesigns = ['classic', 'compact'] as const;
+/**
+ * `compact`: smaller letters and less room, so that more fits on a page. `sidebar`: contact details, skills and languages in a bar at the
+ * left.
+ */
+export const resumeDesigns = ['classic', 'compact', 'sidebar'] as const;
 export type ResumeDesign = (typeof resumeDesigns)[number];
 
 /** Made from the profile in a language. The same profile in the same language gives the same file, which is made once. */

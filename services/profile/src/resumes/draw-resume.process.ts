@@ -1,10 +1,11 @@
 import PDFDocument from 'pdfkit';
 import { metadataWith } from './carried-profile.js';
+import type { ResumeBlock as Block } from './draw-resume.js';
 import { ResumeFonts } from './resume-fonts.js';
-import { breaksIn, charactersOf, inFontOrder, isJoined, isRightToLeft, stretchesOf } from './resume-lines.js';
+import { Pen } from './resume-pen.js';
 
 /**
- * A process of its own that draws one résumé. It receives `{ title, families, blocks, mostPages, photo, carried }` and sends the PDF, then `done`;
+ * A process of its own that draws one résumé. It receives `{ title, families, blocks, side, mostPages, photo, carried }` and sends the PDF, then `done`;
  * or the refusal `too-long`. Only the used glyphs of each font are embedded. Characters that no font has are drawn as □.
  */
 interface Told {
@@ -13,6 +14,8 @@ interface Told {
   /** folders of fonts below `@fontsource-variable`, the first that has a character draws it */
   families: string[];
   blocks: Block[];
+  /** those of a bar at the left */
+  side?: Block[];
   mostPages: number;
   photo?: Photo;
   /** for the metadata: letters of base64 */
@@ -23,41 +26,22 @@ interface Photo {
   jpeg: string;
   alt: string;
 }
-interface Block {
-  text: string;
-  /** the role for screen readers; left out: a paragraph */
-  role?: 'H1' | 'H2' | 'H3';
-  /** points */
-  size: number;
-  bold?: boolean;
-  colour?: string;
-  /** points above it */
-  gap: number;
-  indent?: number;
-  /** at the right end of its first line */
-  aside?: string;
-  /** a line below it */
-  rule?: boolean;
-  /** stays on the page of the block that follows */
-  keep?: boolean;
-  /** its paragraphs begin at the side where their language begins; other lines begin at the left, as the page does */
-  prose?: boolean;
-}
-
-interface Line {
-  text: string;
-  /** its paragraph begins at the right */
-  rightToLeft: boolean;
-}
 
 const roleOf = ({ role }: Block): string => role ?? 'P';
 
 const REGULAR = 400;
 const BOLD = 650;
+const weightOf = ({ bold }: Block): number => (bold ? BOLD : REGULAR);
+const ASIDE = { weight: REGULAR, size: 9.5 };
+/** The width of A4. */
+const PAPER = 595.28;
 const MARGIN = { left: 54, right: 54, top: 52, bottom: 52 };
 const LEADING = 1.45;
-/** Its side and the room before it. */
-const PHOTO = { side: 84, before: 18 };
+/** Its side, in the side bar too, and the room before it. */
+const PHOTO = { side: 84, inSide: 104, before: 18 };
+/** The bar at the left, up to its edge, and the column beside it. */
+const SIDE = { left: 30, width: 140, edge: 184, tint: '#f1f4f8' };
+const BESIDE_SIDE = { left: 208, width: PAPER - 208 - 44 };
 
 const say = (what: unknown): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -78,7 +62,7 @@ process.once('message', (told: Told) => {
 // The parent is gone.
 process.once('disconnect', () => process.exit());
 
-async function draw({ title, locale, families, blocks, mostPages, photo, carried }: Told): Promise<void> {
+async function draw({ title, locale, families, blocks, side, mostPages, photo, carried }: Told): Promise<void> {
   const fonts = new ResumeFonts(families);
   const document = opened(title, locale);
   const structure = document.struct('Document');
@@ -86,115 +70,133 @@ async function draw({ title, locale, families, blocks, mostPages, photo, carried
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.once('end', resolve));
-  const weightOf = ({ bold }: Block): number => (bold ? BOLD : REGULAR);
-  for (const block of blocks) {
+  for (const block of [...blocks, ...(side ?? [])]) {
     fonts.note(block.text, weightOf(block));
     fonts.note(block.aside ?? '', REGULAR);
   }
   await fonts.register(document);
+  const sheets = new Sheets(document, mostPages, side !== undefined);
+  const drawing = { document, structure, pen: new Pen(document, fonts), sheets };
+  // The side bar comes first on the page, and last where the file is read aloud.
+  const main = document.struct('Sect');
+  structure.add(main);
+  if (side) {
+    const bar = document.struct('Sect');
+    const top = MARGIN.top + (photo ? PHOTO.inSide + 14 : 0);
+    if (photo) bar.add(drawnPhoto(document, photo, { x: SIDE.left, side: PHOTO.inSide }));
+    drawBlocks({ ...drawing, structure: bar }, side, { ...SIDE, top, beside: undefined });
+    sheets.first();
+    drawBlocks({ ...drawing, structure: main }, blocks, { ...BESIDE_SIDE, top: MARGIN.top, beside: undefined });
+    structure.add(bar);
+    bar.end();
+  } else {
+    if (photo) main.add(drawnPhoto(document, photo, { x: PAPER - MARGIN.right - PHOTO.side, side: PHOTO.side }));
+    const whole = { left: MARGIN.left, width: PAPER - MARGIN.left - MARGIN.right, top: MARGIN.top };
+    drawBlocks({ ...drawing, structure: main }, blocks, { ...whole, beside: photo });
+  }
+  main.end();
+  const { count } = document.bufferedPageRange();
+  structure.end();
+  end(document, carried);
+  await ended;
+  await say({ pdf: Buffer.concat(chunks), pages: count });
+}
 
-  const widthOf = (text: string, weight: number, size: number): number =>
-    fonts
-      .runs(text, weight)
-      .reduce((width, run) => width + document.font(run.font).fontSize(size).widthOfString(run.text), 0);
-  const write = ({ text, rightToLeft }: Line, weight: number, size: number, x: number, y: number): void => {
-    let at = x;
-    for (const stretch of stretchesOf(text, rightToLeft)) {
-      const runs = fonts.runs(stretch.text, weight);
-      // With named features the library lays out the whole run, and not its words from left to right.
-      const whole = stretch.rightToLeft ? { features: [] } : {};
-      for (const run of stretch.rightToLeft ? runs.toReversed() : runs) {
-        const shown = stretch.rightToLeft ? inFontOrder(run.text) : run.text;
-        const marked = isJoined(run.text);
-        // Readers get the text: its glyphs are parts of letters.
-        if (marked) document.markContent('Span', { actual: run.text });
-        document
-          .font(run.font)
-          .fontSize(size)
-          .text(shown, at, y, { lineBreak: false, baseline: 'alphabetic', ...whole });
-        if (marked) document.endMarkedContent();
-        at += document.widthOfString(shown, whole);
-      }
-    }
-  };
-  /** A word wider than the line is cut. */
-  const linesOf = ({ text, size, prose }: Block, weight: number, first: number, width: number): Line[] => {
-    const lines: Line[] = [];
-    for (const paragraph of text.split('\n')) {
-      const rightToLeft = prose === true && isRightToLeft(paragraph);
-      let line = '';
-      let start = 0;
-      const room = (): number => (lines.length === 0 ? first : width);
-      for (const next of breaksIn(paragraph)) {
-        let word = paragraph.slice(start, next);
-        start = next;
-        if (line !== '' && widthOf((line + word).trimEnd(), weight, size) > room()) {
-          lines.push({ text: line.trimEnd(), rightToLeft });
-          line = '';
-        }
-        while (widthOf(word.trimEnd(), weight, size) > room()) {
-          const characters = charactersOf(word);
-          let fitting = 1;
-          while (widthOf(characters.slice(0, fitting + 1).join(''), weight, size) <= room()) fitting += 1;
-          lines.push({ text: characters.slice(0, fitting).join(''), rightToLeft });
-          word = characters.slice(fitting).join('');
-        }
-        line += word;
-      }
-      lines.push({ text: line.trimEnd(), rightToLeft });
-    }
-    return lines;
-  };
+interface Drawing {
+  document: PDFKit.PDFDocument;
+  structure: PDFKit.PDFStructureElement;
+  pen: Pen;
+  sheets: Sheets;
+}
+interface Column {
+  left: number;
+  width: number;
+  /** where it begins on the first page */
+  top: number;
+  /** a photo that the first lines are beside */
+  beside: Photo | undefined;
+}
 
-  const { width: paper, height } = document.page;
-  const bottom = height - MARGIN.bottom;
-  let y = MARGIN.top;
-  const beside = new BesidePhoto(document, structure, photo);
+function drawBlocks({ document, structure, pen, sheets }: Drawing, blocks: readonly Block[], column: Column): void {
+  const bottom = document.page.height - MARGIN.bottom;
+  const beside = new BesidePhoto(column.beside);
+  let y = column.top;
+  let top = column.top;
   const nextPage = (): void => {
     beside.end();
-    if (document.bufferedPageRange().count >= mostPages) throw new Error('too-long');
-    document.addPage();
-    y = MARGIN.top;
+    sheets.next();
+    y = top = MARGIN.top;
   };
   for (const [index, block] of blocks.entries()) {
-    const { size, indent = 0, aside = '', colour = '#1f2328' } = block;
-    const weight = weightOf(block);
-    const left = MARGIN.left + indent;
+    const { indent = 0, aside = '', colour = '#1f2328', prose = false } = block;
+    const left = column.left + indent;
     y = beside.begin(block, y);
-    const room = paper - MARGIN.right - left - beside.room(y);
-    const asideWidth = aside === '' ? 0 : widthOf(aside, REGULAR, 9.5) + 12;
-    const lines = linesOf(block, weight, room - asideWidth, room);
+    const room = column.width - indent - beside.room(y);
+    const hand = pen.handFor(block.text, { weight: weightOf(block), size: block.size }, block.fit ? room : null);
+    const { size } = hand;
+    const asideWidth = aside === '' ? 0 : pen.widthOf(aside, ASIDE) + 12;
+    const lines = pen.linesOf(block.text, hand, { first: room - asideWidth, width: room, prose });
     const role = roleOf(block);
     const element = document.struct(role);
     structure.add(element);
-    const atTop = y === MARGIN.top;
-    if (!atTop && y + heightOf(block) + heightKept(blocks, index) > bottom) nextPage();
-    if (y !== MARGIN.top) y += block.gap;
+    if (y !== top && y + heightOf(block) + heightKept(blocks, index) > bottom) nextPage();
+    if (y !== top) y += block.gap;
     for (const [number, line] of lines.entries()) {
       if (y + size * LEADING > bottom) nextPage();
       const baseline = y + size * 1.1;
       document.fillColor(colour);
       element.add(document.markStructureContent(role));
-      const toRight = line.rightToLeft ? room - widthOf(line.text, weight, size) : 0;
-      write(line, weight, size, left + toRight, baseline);
+      const toRight = line.rightToLeft ? room - pen.widthOf(line.text, hand) : 0;
+      pen.write(line, hand, left + toRight, baseline);
       if (number === 0 && aside !== '') {
         document.fillColor('#59636e');
-        write({ text: aside, rightToLeft: false }, REGULAR, 9.5, paper - MARGIN.right - asideWidth + 12, baseline);
+        const x = column.left + column.width - asideWidth + 12;
+        pen.write({ text: aside, rightToLeft: false }, ASIDE, x, baseline);
       }
       document.endMarkedContent();
       y += size * LEADING;
     }
     element.end();
     if (block.rule) {
-      ruleBelow(document, y);
+      ruleBelow(document, y, column);
       y += 5;
     }
   }
-  const { count } = document.bufferedPageRange();
-  structure.end();
-  end(document, carried);
-  await ended;
-  await say({ pdf: Buffer.concat(chunks), pages: count });
+}
+
+/** The pages of a file: a column goes on where the other has made the next page. */
+class Sheets {
+  private at = 0;
+  constructor(
+    private readonly document: PDFKit.PDFDocument,
+    private readonly mostPages: number,
+    private readonly hasSide: boolean,
+  ) {
+    this.tint();
+  }
+
+  first(): void {
+    this.at = 0;
+    this.document.switchToPage(0);
+  }
+
+  next(): void {
+    const { count } = this.document.bufferedPageRange();
+    this.at += 1;
+    if (this.at < count) this.document.switchToPage(this.at);
+    else {
+      if (count >= this.mostPages) throw new Error('too-long');
+      this.document.addPage();
+      this.tint();
+    }
+  }
+
+  private tint(): void {
+    if (!this.hasSide) return;
+    this.document.markContent('Artifact', { type: 'Layout' });
+    this.document.rect(0, 0, SIDE.edge, this.document.page.height).fill(SIDE.tint);
+    this.document.endMarkedContent();
+  }
 }
 
 const opened = (title: string, locale: string): PDFKit.PDFDocument =>
@@ -221,11 +223,9 @@ function heightKept(blocks: readonly Block[], index: number): number {
 
 /** The lines beside the photo are shorter, and the first section begins below it. */
 class BesidePhoto {
-  private until = 0;
-  constructor(document: PDFKit.PDFDocument, structure: PDFKit.PDFStructureElement, photo: Photo | undefined) {
-    if (!photo) return;
-    structure.add(drawnPhoto(document, photo));
-    this.until = MARGIN.top + PHOTO.side;
+  private until: number;
+  constructor(photo: Photo | undefined) {
+    this.until = photo ? MARGIN.top + PHOTO.side : 0;
   }
   begin({ rule }: Block, y: number): number {
     return rule ? Math.max(y, this.until) : y;
@@ -238,11 +238,13 @@ class BesidePhoto {
   }
 }
 
-/** The photo at the upper right corner, cut to a square. */
-function drawnPhoto(document: PDFKit.PDFDocument, { jpeg, alt }: Photo): PDFKit.PDFStructureElement {
-  const { side } = PHOTO;
-  const x = document.page.width - MARGIN.right - side;
-  const picture = document.struct('Figure', { alt }, () => {
+/** The photo at the top of a page, cut to a square. */
+function drawnPhoto(
+  document: PDFKit.PDFDocument,
+  { jpeg, alt }: Photo,
+  { x, side }: { x: number; side: number },
+): PDFKit.PDFStructureElement {
+  return document.struct('Figure', { alt }, () => {
     document.save().roundedRect(x, MARGIN.top, side, side, 6).clip();
     document.image(Buffer.from(jpeg, 'base64'), x, MARGIN.top, {
       cover: [side, side],
@@ -251,15 +253,14 @@ function drawnPhoto(document: PDFKit.PDFDocument, { jpeg, alt }: Photo): PDFKit.
     });
     document.restore();
   });
-  return picture;
 }
 
 /** A line that programs which read aloud pass over. */
-function ruleBelow(document: PDFKit.PDFDocument, y: number): void {
+function ruleBelow(document: PDFKit.PDFDocument, y: number, { left, width }: Column): void {
   document.markContent('Artifact', { type: 'Layout' });
   document
-    .moveTo(MARGIN.left, y + 1)
-    .lineTo(document.page.width - MARGIN.right, y + 1)
+    .moveTo(left, y + 1)
+    .lineTo(left + width, y + 1)
     .lineWidth(0.6)
     .stroke('#d1d9e0');
   document.endMarkedContent();

@@ -14,6 +14,8 @@ export interface ResumeBlock {
   aside?: string;
   /** a line below it */
   rule?: boolean;
+  /** smaller where a word has no room: addresses stay whole */
+  fit?: boolean;
   /** stays on the page of the block that follows */
   keep?: boolean;
   /** its paragraphs begin at the side where their language begins; other lines begin at the left, as the page does */
@@ -26,7 +28,9 @@ export interface ResumeModel {
   /** of `@fontsource-variable`; the first that has a character draws it */
   families: readonly string[];
   blocks: readonly ResumeBlock[];
-  /** a square at the end of the first lines: letters of base64, a JPEG */
+  /** those of a bar at the left, which has the photo as well */
+  side?: readonly ResumeBlock[];
+  /** a square at the end of the first lines, or at the top of the side bar: letters of base64, a JPEG */
   photo?: { jpeg: string; alt: string };
   /** for the metadata of the file, which the product reads again on import: letters of base64 */
   carried?: string;

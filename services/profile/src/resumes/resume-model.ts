@@ -103,6 +103,7 @@ const designed: Record<ResumeDesign, (block: ResumeBlock) => ResumeBlock> = {
     gap: block.gap * 0.55,
     ...(block.colour === ACCENT && { colour: INK }),
   }),
+  sidebar: (block) => block,
 };
 
 const locationIn = (location: string, locale: Locale): string =>
@@ -112,13 +113,13 @@ function languageName(tag: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;
 }
 
-function contactLine({ contact, place }: Shown, { locale, contact: withContact }: Chosen): string {
+function contactParts({ contact, place }: Shown, { locale, contact: withContact }: Chosen): string[] {
   const { city, region } = typedPlaceIn(place, locale);
   const where = [city, region === city ? '' : region].filter(Boolean).join(', ');
-  if (!withContact) return where;
+  if (!withContact) return where === '' ? [] : [where];
   const { email, phone, websites, address } = contact;
   const number = phone && phoneText(phone);
-  return [email, number, ...websites, address || where].filter(Boolean).join('  ·  ');
+  return [email ?? '', number ?? '', ...websites, address || where].filter((part) => part !== '');
 }
 
 /** Languages one below the other, or all in a line. */
@@ -128,35 +129,45 @@ function spokenLines(languages: Shown['languages'], { locale, design }: Chosen):
   return design === 'compact' ? [lines.join('    ')] : lines;
 }
 
-/** The contents and layout of a profile's résumé, from top to bottom. */
-export function resumeModel(profile: Shown, chosen: Chosen): ResumeModel {
-  const { locale } = chosen;
-  const texts = resumeTexts[locale];
-  const blocks: ResumeBlock[] = [
-    { text: profile.name || texts.resume, role: 'H1', size: 24, bold: true, gap: 0, keep: true },
-  ];
-  const add = (text: string, block: Omit<ResumeBlock, 'text'>): void => {
-    if (text.trim() !== '') blocks.push({ text, ...block });
-  };
-  const heading = (text: string): void => {
-    add(text, { role: 'H2', size: 13, bold: true, colour: ACCENT, gap: 16, rule: true, keep: true });
-  };
-  add(profile.headline, { size: 12, gap: 2 });
-  add(contactLine(profile, chosen), { size: 9.5, colour: GREY, gap: 4 });
-  if (profile.about !== '') {
-    heading(texts.about);
-    add(profile.about, { size: 10, gap: 2, prose: true });
+/** The blocks of a column, from top to bottom. */
+class Blocks {
+  readonly all: ResumeBlock[] = [];
+
+  add(text: string, block: Omit<ResumeBlock, 'text'>): void {
+    if (text.trim() !== '') this.all.push({ text, ...block });
   }
-  const entries = (title: string, shown: readonly ShownEntry[]): void => {
-    if (shown.length > 0) heading(title);
+
+  heading(text: string): void {
+    const gap = this.all.length === 0 ? 0 : 16;
+    this.add(text, { role: 'H2', size: 13, bold: true, colour: ACCENT, gap, rule: true, keep: true });
+  }
+
+  entries(title: string, shown: readonly ShownEntry[]): void {
+    if (shown.length > 0) this.heading(title);
     for (const [index, { name, aside, facts, prose }] of shown.entries()) {
-      add(name, { role: 'H3', size: 11, bold: true, gap: index === 0 ? 2 : 9, keep: true, ...(aside && { aside }) });
-      add(facts.filter(Boolean).join('  ·  '), { size: 10, colour: GREY, gap: 1 });
-      for (const text of prose) add(text, { size: 10, gap: 3, prose: true });
+      this.add(name, {
+        role: 'H3',
+        size: 11,
+        bold: true,
+        gap: index === 0 ? 2 : 9,
+        keep: true,
+        ...(aside && { aside }),
+      });
+      this.add(facts.filter(Boolean).join('  ·  '), { size: 10, colour: GREY, gap: 1 });
+      for (const text of prose) this.add(text, { size: 10, gap: 3, prose: true });
     }
-  };
+  }
+
+  /** Each with a sign before it: in a narrow column it may need several lines. */
+  list(items: readonly string[]): void {
+    for (const item of items) this.add(`•  ${item}`, { size: 9.5, gap: 3 });
+  }
+}
+
+function addEntries(blocks: Blocks, profile: Shown, locale: Locale): void {
+  const texts = resumeTexts[locale];
   const aside = (period: Period): string => periodOf(period, locale, texts);
-  entries(
+  blocks.entries(
     texts.jobs,
     profile.jobs.map((job) => ({
       name: job.title,
@@ -170,11 +181,11 @@ export function resumeModel(profile: Shown, chosen: Chosen): ResumeModel {
       prose: [job.description],
     })),
   );
-  entries(
+  blocks.entries(
     texts.projects,
     profile.projects.map((one) => projectOf(one, aside(one))),
   );
-  entries(
+  blocks.entries(
     texts.educations,
     profile.educations.map((education) => ({
       name: education.school,
@@ -183,28 +194,51 @@ export function resumeModel(profile: Shown, chosen: Chosen): ResumeModel {
       prose: [education.activities, education.description],
     })),
   );
-  entries(
+  blocks.entries(
     texts.certifications,
     profile.certifications.map((one) => certificationOf(one, locale)),
   );
-  entries(
+  blocks.entries(
     texts.publications,
     profile.publications.map((one) => publicationOf(one, locale)),
   );
-  entries(
+  blocks.entries(
     texts.volunteering,
     profile.volunteering.map((one) => volunteeringOf(one, aside(one))),
   );
-  if (profile.skills.length > 0) {
-    heading(texts.skills);
-    add(profile.skills.map(({ name }) => name).join('  ·  '), { size: 10, gap: 2 });
+}
+
+/** The contents and layout of a profile's résumé, from top to bottom; those of the side bar for themselves. */
+export function resumeModel(profile: Shown, chosen: Chosen): ResumeModel {
+  const { locale, design } = chosen;
+  const texts = resumeTexts[locale];
+  const hasSide = design === 'sidebar';
+  const [main, side] = [new Blocks(), new Blocks()];
+  main.add(profile.name || texts.resume, { role: 'H1', size: 24, bold: true, gap: 0, keep: true });
+  main.add(profile.headline, { size: 12, gap: 2 });
+  const contact = contactParts(profile, chosen);
+  if (!hasSide) main.add(contact.join('  ·  '), { size: 9.5, colour: GREY, gap: 4 });
+  else if (contact.length > 0) {
+    side.heading(texts.contact);
+    for (const part of contact) side.add(part, { size: 9.5, gap: 3, fit: true });
   }
-  if (profile.languages.length > 0) heading(texts.languages);
-  for (const text of spokenLines(profile.languages, chosen)) add(text, { size: 10, gap: 2 });
+  if (profile.about !== '') {
+    main.heading(texts.about);
+    main.add(profile.about, { size: 10, gap: 2, prose: true });
+  }
+  addEntries(main, profile, locale);
+  const skills = profile.skills.map(({ name }) => name);
+  const last = hasSide ? side : main;
+  if (skills.length > 0) last.heading(texts.skills);
+  if (hasSide) side.list(skills);
+  else main.add(skills.join('  ·  '), { size: 10, gap: 2 });
+  if (profile.languages.length > 0) last.heading(texts.languages);
+  for (const text of spokenLines(profile.languages, chosen)) last.add(text, { size: hasSide ? 9.5 : 10, gap: 2 });
   return {
     title: [profile.name, texts.resume].filter(Boolean).join(' – '),
     locale,
     families: families[locale],
-    blocks: blocks.map(designed[chosen.design]),
+    blocks: main.all.map(designed[design]),
+    ...(hasSide && { side: side.all.map(designed[design]) }),
   };
 }

@@ -5,6 +5,7 @@ import type { LanguageLevel } from '@renmai/contracts/profile/language.schema';
 
 export interface ResumeTexts {
   resume: string;
+  contact: string;
   about: string;
   jobs: string;
   educations: string;
@@ -25,6 +26,7 @@ export interface ResumeTexts {
 export const resumeTexts: Record<Locale, ResumeTexts> = {
   en: {
     resume: 'Résumé',
+    contact: 'Contact',
     about: 'About',
     jobs: 'Experience',
     educations: 'Education',
@@ -64,6 +66,7 @@ export const resumeTexts: Record<Locale, ResumeTexts> = {
   },
   'zh-CN': {
     resume: '简历',
+    contact: '联系方式',
     about: '个人简介',
     jobs: '工作经历',
     educations: '教育经历',
@@ -103,6 +106,7 @@ export const resumeTexts: Record<Locale, ResumeTexts> = {
   },
   'zh-TW': {
     resume: '履歷',
+    contact: '聯絡方式',
     about: '個人簡介',
     jobs: '工作經歷',
     educations: '教育經歷',
@@ -142,6 +146,7 @@ export const resumeTexts: Record<Locale, ResumeTexts> = {
   },
   ja: {
     resume: '履歴書',
+    contact: '連絡先',
     about: '自己紹介',
     jobs: '職歴',
     educations: '学歴',
