@@ -31,6 +31,8 @@ it.each([
   ['https://xn--fsqu00a.xn--fiqs8s/', ['https://xn--fsqu00a.xn--fiqs8s/']],
   ['http://localhost:8080/x 和 http://192.0.2.1/y', ['http://localhost:8080/x', 'http://192.0.2.1/y']],
   ['https://a.example/😀/b', ['https://a.example/😀/b']],
+  ['https://a.example/b😀 https://a.example😀', ['https://a.example/b', 'https://a.example']],
+  ['«https://a.example/b» https://a.example/c…', ['https://a.example/b', 'https://a.example/c']],
   ['https://a.example/été/ñ', ['https://a.example/été/ñ']],
   ['https://例子', []],
   ['https://good.example@evil.example/', ['https://evil.example/']],

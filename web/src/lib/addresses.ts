@@ -29,14 +29,15 @@ const host = [
   '\\[[0-9a-f:.]+\\]',
 ].join('|');
 /** The characters that a path, a query and a hash can have in every language. */
-const plain = `[^\\s\\p{Cc}\\p{Cf}<>"'${CLOSE}\\u3000-\\u303f\\uff00-\\uffef‘’“”「」]`;
+const plain = `[^\\s\\p{Cc}\\p{Cf}<>"'${CLOSE}\\u3000-\\u303f\\uff00-\\uffef‘’“”«»‹›「」]`;
 /** Such letters are of the path right behind a sign (`/wiki/北京`, `?q=北京`), and in the names of a wiki's pages. */
 const close = `(?<=[/=_#&(+%-])[${CLOSE}]+|(?<=/wiki/[^\\s/]*)[${CLOSE}]+`;
 const address = new RegExp(
   `https?://(?:[^\\s/?#@<>"']*@)?(?:${host})(?::\\d{1,5})?(?:[/?#](?:${plain}|${close})*)?`,
   'giu',
 );
-const behind = /[.,;:!?'*]+$/u;
+/** Punctuation, and a picture that closes the sentence. */
+const behind = /(?:[.,;:!?'*…]|(?<![/=])\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)+$/u;
 
 /** An address within a text, in UTF-16 code units. */
 export interface FoundAddress {
