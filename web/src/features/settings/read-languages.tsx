@@ -7,6 +7,7 @@ import { useAttempt } from '../../ui/attempt';
 import { Button } from '../../ui/button';
 import { Section } from '../../ui/card';
 import { Checkbox } from '../../ui/choice';
+import { useOwnLanguagesQuery } from '../../ui/in-own-language/translations.api';
 import { useSetAccountLanguageMutation } from './settings.api';
 import styles from './settings.module.css';
 import { useOwnAccount } from './use-own-account';
@@ -23,6 +24,7 @@ function nameOf(language: string, inLanguage: string): string {
 export function ReadLanguages() {
   const { t, i18n } = useTranslation('settings');
   const account = useOwnAccount();
+  const { data: translated } = useOwnLanguagesQuery();
   const [save] = useSetAccountLanguageMutation();
   const { busy, attempt } = useAttempt();
   const [open, setOpen] = useState(false);
@@ -37,7 +39,9 @@ export function ReadLanguages() {
     );
   return (
     <Section title={t('reads.title')}>
-      <p className={styles.lead}>{t('reads.hint')}</p>
+      <p className={styles.lead}>
+        {t('reads.hint')} {translated && t(translated.length > 0 ? 'reads.translated' : 'reads.untranslated')}
+      </p>
       <Checkbox
         label={nameOf(own, i18n.language)}
         hint={t('reads.interface')}

@@ -274,6 +274,15 @@ describe('leaving', () => {
 });
 
 describe('languages that are read', () => {
+  it.each([
+    [['en'], 'Everything else can be translated'],
+    [[], 'This site has no translator'],
+  ])('say whether other languages are translated: %j', async (languages, words) => {
+    server.use(http.get('*/api/moments/translation-languages', () => HttpResponse.json({ languages })));
+    await openApp('/settings/language', { signedIn: true });
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+  });
+
   it('are chosen besides that of the interface, in their order, each at once', async () => {
     server.use(
       http.patch('*/api/account', async ({ request }) => {
