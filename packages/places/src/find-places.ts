@@ -1,5 +1,6 @@
 import { locales } from '@renmai/contracts';
 import { countryName } from '@renmai/contracts/places/country-name';
+import { countryCalls } from './country-calls.js';
 import { cities, regionName, type City } from './places.js';
 import { provinces, withoutKind } from './provinces.js';
 
@@ -81,54 +82,11 @@ function theIndex(): Index {
     for (const locale of locales) name(countryName(code, locale), code);
   }
   for (const [words, code] of countryCalls) name(words, code);
-  for (const code of ['HK', 'MO', 'TW']) name('中国', code);
+  for (const code of ['HK', 'MO', 'TW']) for (const words of ['中国', 'China']) name(words, code);
   keys.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   index = { keys, byLength, around };
   return index;
 }
-
-/** How else countries are called. */
-export const countryCalls: readonly (readonly [words: string, code: string])[] = [
-  ...([
-    ['USA', 'US'],
-    ['America', 'US'],
-    ['UK', 'GB'],
-    ['England', 'GB.ENG'],
-    ['Scotland', 'GB.SCT'],
-    ['Wales', 'GB.WLS'],
-  ] as const),
-  ...([
-    ['Great Britain', 'GB'],
-    ['Holland', 'NL'],
-    ['Korea', 'KR'],
-    ['South Korea', 'KR'],
-    ['Czech Republic', 'CZ'],
-  ] as const),
-  ...([
-    ['香港', 'HK'],
-    ['澳门', 'MO'],
-    ['澳門', 'MO'],
-    ['台湾', 'TW'],
-    ['臺灣', 'TW'],
-    ['Taiwan', 'TW'],
-  ] as const),
-  ...([
-    ['Hong Kong', 'HK'],
-    ['Macau', 'MO'],
-    ['Macao', 'MO'],
-    ['UAE', 'AE'],
-    ['Россия', 'RU'],
-    ['Deutschland', 'DE'],
-  ] as const),
-  ...([
-    ['España', 'ES'],
-    ['Brasil', 'BR'],
-    ['Italia', 'IT'],
-    ['Österreich', 'AT'],
-    ['Schweiz', 'CH'],
-    ['Suisse', 'CH'],
-  ] as const),
-];
 
 export interface PlacesFound {
   /** the likeliest first */
@@ -186,6 +144,18 @@ export function placesCalled(typed: string): City[] {
   return likely.every((city) => exact.has(city)) ? likely : [];
 }
 
+/** All places that are called just so, however small. */
+export const allCalled = (typed: string): City[] =>
+  [...called(foldedPlace(typed))].flatMap(([city, { isWhole }]) => (isWhole ? [city] : []));
+
+/** Codes of the countries and regions that a text names, as `GB` and `GB.ENG`; empty: it names none that is known. */
+export const areasCalled = (typed: string): readonly string[] => {
+  const key = foldedPlace(typed);
+  return (
+    theIndex().around.get(key) ?? provinceCodes.get(withoutKind(key)) ?? provinceCodes.get(withoutKind(typed)) ?? []
+  );
+};
+
 /** Places of the list by a typed text: the likeliest first. */
 export const findPlaces = (typed: string, most: number): City[] => lookUpPlaces(typed, most).places;
 
@@ -195,7 +165,8 @@ interface Likely {
   isWhole: boolean;
 }
 
-const isIn = ({ country, region }: City, code: string): boolean => code === country || code === `${country}.${region}`;
+export const isIn = ({ country, region }: City, code: string): boolean =>
+  code === country || code === `${country}.${region}`;
 const known = (city: City): number => Math.log10(Math.max(city.people, 1_000));
 
 /** Places that are called so, or begin so, with how likely each is meant. */

@@ -1,5 +1,6 @@
 export * from './distance.js';
 export * from './find-places.js';
+export * from './meant-place.js';
 export * from './places.js';
 export * from './postal-address.js';
 export * from './typed-names.js';

@@ -1,6 +1,7 @@
 import { locales, type Locale } from '@renmai/contracts';
 import { countryName } from '@renmai/contracts/places/country-name';
-import { countryCalls, foldedPlace, placesCalled } from './find-places.js';
+import { countryCalls } from './country-calls.js';
+import { foldedPlace, placesCalled } from './find-places.js';
 import { isCountry, placeName, regionName, type City } from './places.js';
 import { provinces, withoutKind } from './provinces.js';
 
@@ -35,7 +36,7 @@ export function typedPlaceIn({ city, region }: TypedPlace, locale: Locale): Type
   return place;
 }
 
-const partsOf = (text: string): string[] => text.split(/\s*[,，、]\s*/u).filter(Boolean);
+export const partsOf = (text: string): string[] => text.split(/\s*[,，、]\s*/u).filter(Boolean);
 /** The text itself where nothing in it is said in another way, with its own signs between the parts. */
 const joined = (typed: string, parts: readonly string[]): string =>
   partsOf(typed).join() === parts.join() ? typed : parts.join(', ');
@@ -56,7 +57,7 @@ function cityIn(typed: string, around: readonly string[], locale: Locale): strin
 }
 
 /** The sounds of a foreign city's Chinese name find it, but are no name of it: Bali is not Paris. */
-function isName({ country, names, others }: City, typed: string): boolean {
+export function isName({ country, names, others }: City, typed: string): boolean {
   const key = foldedPlace(typed);
   const [sounds, ...further] = others.split('|');
   return (
@@ -67,7 +68,7 @@ function isName({ country, names, others }: City, typed: string): boolean {
   );
 }
 
-type Area = { country: string } | { province: (typeof provinces)[number] };
+export type Area = { country: string } | { province: (typeof provinces)[number] };
 let areas: ReadonlyMap<string, Area | null> | undefined;
 
 /** Countries and the provinces of China by their folded names; null: two are called so. */
@@ -103,9 +104,13 @@ function provinceName({ code, names }: (typeof provinces)[number], locale: Local
   return regionName({ country, region });
 }
 
+/** The country, or the province of China, that a text names. */
+export const areaCalled = (typed: string): Area | null =>
+  theAreas().get(foldedPlace(typed)) ?? theAreas().get(foldedPlace(withoutKind(typed))) ?? null;
+
 /** The name of a country, or of a province of China; another text stays. */
 function areaIn(typed: string, locale: Locale): string {
-  const area = theAreas().get(foldedPlace(typed)) ?? theAreas().get(foldedPlace(withoutKind(typed)));
+  const area = areaCalled(typed);
   if (!area) return typed;
   const name = 'country' in area ? countryName(area.country, locale) : provinceName(area.province, locale);
   // `广东省` is left to those who read it so.

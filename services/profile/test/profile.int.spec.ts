@@ -262,7 +262,7 @@ describe('published domain events', () => {
       traits: [
         { kind: 'school', key: 'wuhan', name: 'Wuhan University' },
         { kind: 'industry', key: '~construction', name: 'Construction' },
-        { kind: 'city', key: '~wuhan', name: 'Wuhan' },
+        { kind: 'city', key: '420100', name: 'Wuhan' },
       ],
     });
   });

@@ -46,6 +46,7 @@ import { IndexWhatIsWritten1700000003800 } from './migrations/index-what-is-writ
 import { KnowIndustries1700000004500 } from './migrations/know-industries.migration.js';
 import { KnowLanguages1700000004300 } from './migrations/know-languages.migration.js';
 import { KnowOccupations1700000004200 } from './migrations/know-occupations.migration.js';
+import { KnowPlaces1700000004600 } from './migrations/know-places.migration.js';
 import { NoteNamesBefore1700000003700 } from './migrations/note-names-before.migration.js';
 import { NumberWords1700000004000 } from './migrations/number-words.migration.js';
 import { ReadJapanese1700000004100 } from './migrations/read-japanese.migration.js';
@@ -162,6 +163,7 @@ export class AppModule {
       KnowLanguages1700000004300,
       TakeOverAlerts1700000004400,
       KnowIndustries1700000004500,
+      KnowPlaces1700000004600,
     ],
   });
 }

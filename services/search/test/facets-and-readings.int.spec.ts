@@ -1,6 +1,7 @@
 import { register, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { KnowIndustries1700000004500 } from '../src/migrations/know-industries.migration.js';
+import { KnowPlaces1700000004600 } from '../src/migrations/know-places.migration.js';
 import { homepage, person, results, titles, type Results } from './support/things.js';
 
 let service: TestService;
@@ -14,6 +15,8 @@ beforeAll(async () => {
   await homepage(service, 'Bobbinware Three', 'company', { industry: 'ソフトウェア' });
   await homepage(service, 'Bobbinware Four', 'company', { industry: 'Bobbin lacing' });
   await homepage(service, '鳥部野工房', 'company', { reading: 'とりべのこうぼう', industry: 'Furniture' });
+  for (const [place, city] of ['Leeds', '利兹', 'リーズ', 'Springfield'].entries())
+    await person(service, `Netmaker ${place}`, { city });
   await person(service, 'Odile Lacemaker', { headline: '资深产品设计师', skills: ['品牌策划'] });
 });
 afterAll(() => service.close());
@@ -70,6 +73,42 @@ it('a search that was saved with a typed industry has its concept', async () => 
   expect(await change('SELECT key FROM saved_search_key WHERE search_id = $1')).toEqual([
     { key: '#industry:^i:software' },
   ]);
+  await service.dataSource.query('UPDATE search_generation SET wanted = false');
+});
+
+it.each([
+  ['en', 'Leeds'],
+  ['zh-CN', '利兹'],
+])('a city that members typed in several languages is one value, in %s called %s', async (locale, label) => {
+  const { body } = await viewer.get('/api/search/results/member?q=netmaker').set('accept-language', locale).expect(200);
+  expect((body as Results).facets.find(({ facet }) => facet === 'city')?.values).toMatchObject([
+    { key: 'g2644688', label, count: 3 },
+    { key: 'springfield', label: 'Springfield', count: 1 },
+  ]);
+});
+
+it.each(['g2644688', 'leeds', '利兹'])('the city %s finds whoever typed it in any language', async (key) => {
+  const narrowed = `&city=${encodeURIComponent(key)}`;
+  expect(titles(await results(service, viewer, 'member', 'netmaker', narrowed)).sort()).toEqual([
+    'Netmaker 0',
+    'Netmaker 1',
+    'Netmaker 2',
+  ]);
+});
+
+it('a search that was saved with a typed city has its place', async () => {
+  const form = { name: 'Nets', kind: 'member', q: 'netmaker', facets: { city: ['g2644688'] }, rhythm: 'daily' };
+  const { body } = await viewer
+    .post('/api/search/saved')
+    .send({ ...form, timeZone: 'UTC' })
+    .expect(201);
+  const { savedSearchId } = body as { savedSearchId: string };
+  const change = async (sql: string): Promise<unknown> => service.dataSource.query(sql, [savedSearchId]);
+  await change(`UPDATE saved_search SET facets = '{"city": ["leeds"]}' WHERE id = $1`);
+  const runner = service.dataSource.createQueryRunner();
+  await new KnowPlaces1700000004600().up(runner);
+  await runner.release();
+  expect(await change('SELECT facets FROM saved_search WHERE id = $1')).toEqual([{ facets: { city: ['g2644688'] } }]);
   await service.dataSource.query('UPDATE search_generation SET wanted = false');
 });
 

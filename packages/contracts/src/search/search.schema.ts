@@ -33,8 +33,8 @@ export const maxCountedBeside = 99;
 /** The facets by which results of a kind can be narrowed. Values are keys of the index; answers name them. */
 export const facetsOfKind = {
   member: ['degree', 'city', 'company', 'school', 'industry', 'language', 'service'],
-  company: ['industry', 'size', 'type'],
-  school: ['stage', 'type', 'size'],
+  company: ['industry', 'city', 'size', 'type'],
+  school: ['stage', 'city', 'type', 'size'],
   major: ['stage', 'city'],
   course: ['stage', 'city'],
   event: ['type', 'mode', 'city'],

@@ -1,11 +1,12 @@
 import { locales } from '@renmai/contracts';
 import { traitKey } from '@renmai/names';
-import { cities } from '@renmai/places';
+import { cities, cityOf } from '@renmai/places';
 
 let known: Map<string, string[]> | undefined;
 
-/** The cities of the list that a member's city may be: by its key, in any of the languages. */
+/** The cities of the list that a member's city may be: the place itself where it is known, else by its key, in any of the languages. */
 export function citiesOfKey(key: string): readonly string[] {
+  if (cityOf(key)) return [key];
   known ??= cityIdsByKey();
   return known.get(key) ?? [];
 }

@@ -45,6 +45,16 @@ describe('the head of a homepage', () => {
   });
 });
 
+it.each([
+  ['Leeds', 'GB', 'Leeds'],
+  ['東京都渋谷区道玄坂1-2', 'JP', 'Tokyo'],
+  ['臺北市信義區市府路1號', 'TW', 'Taipei'],
+])('JSON-LD says in which city and country the address %s is', (address, country, city) => {
+  expect(head(page({ addresses: [{ address, detail: '2 F' }] })).data).toMatchObject({
+    address: [{ addressCountry: country, addressLocality: city, streetAddress: `${address} 2 F` }],
+  });
+});
+
 describe('the page of a shared link', () => {
   const shared = (of: unknown) =>
     sharePage({

@@ -2,6 +2,7 @@ import type { Locale } from '@renmai/contracts';
 import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
 import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
 import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
+import { placeOfAddress, postalAddress } from '@renmai/places';
 import { shortened } from '@renmai/service-kit';
 
 const onRenmai: Record<HomepageView['kind'], Record<Locale, string>> = {
@@ -33,7 +34,10 @@ export function publicPageHead({ page, locale, picture, absolute }: DescribedHom
   const { kind, name, slogan, content, addresses } = page;
   const path = homepagePath(page);
   const description = shortened(slogan || content.introduction) || onRenmai[kind][locale];
-  const places = addresses.map(({ address, detail }) => [address, detail].filter(Boolean).join(' '));
+  const places = addresses.map(({ address, detail }) => {
+    const street = [address, detail].filter(Boolean).join(' ');
+    return postalAddress(placeOfAddress(address), locale, street) ?? street;
+  });
   return {
     path,
     title: name,

@@ -1,5 +1,5 @@
 import { readCard } from '@renmai/test-kit';
-import { sharePage, type SharePage } from './share-page.js';
+import { memberHead, sharePage, type SharePage } from './share-page.js';
 
 const page: SharePage = {
   locale: 'en',
@@ -45,4 +45,22 @@ describe('sharePage', () => {
     expect(html).not.toContain('og:image');
     expect(html).toContain('url=https://renmai.example/members/1');
   });
+});
+
+it.each([
+  [
+    { city: 'Leeds', region: 'UK' },
+    { addressCountry: 'GB', addressLocality: 'Leeds' },
+  ],
+  [
+    { city: '香港', region: '' },
+    { addressCountry: 'HK', addressLocality: 'Hong Kong' },
+  ],
+  [{ city: 'Springfield', region: '' }, undefined],
+])('JSON-LD says where %j is, if that is sure', (place, expected) => {
+  const member = { name: 'Ann', headline: '', place, photo: null };
+  const { data } = memberHead(member, { path: '/members/1', url: 'https://renmai.example/members/1', locale: 'en' });
+  const { address } = data?.mainEntity as { address?: object };
+  if (expected) expect(address).toMatchObject(expected);
+  else expect(address).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '@renmai/contracts';
 import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
-import { typedPlaceIn } from '@renmai/places';
+import { meantPlace, postalAddress, typedPlaceIn } from '@renmai/places';
 import { previewPage } from '@renmai/service-kit';
 
 const somebody: Record<Locale, string> = {
@@ -38,13 +38,15 @@ export function memberHead(
   member: SharedMember,
   { path, url, locale }: { path: string; url: string; locale: Locale },
 ): PublicPageHead {
-  const { name, headline, photo } = member;
+  const { name, headline, photo, place } = member;
+  const address = postalAddress(meantPlace(place), locale);
   const person = {
     '@type': 'Person',
     name,
     url,
     ...(headline !== '' && { description: headline }),
     ...(photo && { image: photo.url }),
+    ...(address && { address }),
   };
   return {
     path,

@@ -4,14 +4,14 @@ import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
 import { suggestedNameKinds, type namesApi, type AskedNameKind } from '@renmai/contracts/profile/names.api';
 import { closedSections, openBackground } from '@renmai/contracts/profile/open-background';
-import { baseNames, nameKey, traitKey } from '@renmai/names';
+import { baseNames, nameKey, traitKey, type BaseName } from '@renmai/names';
 import { findPlaces, placeName } from '@renmai/places';
 import { conceptOf, labelIn, suggestConcepts, type ConceptKind } from '@renmai/vocabulary';
 import type { EntityManager } from 'typeorm';
 import { HomepageCopiesRepository } from '../homepages/homepage-copies.repository.js';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 import { NameUsesRepository } from './name-uses.repository.js';
-import { traitsOf } from './traits.js';
+import { cityTraitKey, traitsOf } from './traits.js';
 
 type Asked = InputOf<(typeof namesApi)['suggestions']>['query'];
 
@@ -70,9 +70,13 @@ export class Names {
     if (kind === 'field-of-study' && nameKey(q) === '') return commonFieldNames({ locale, limit });
     if (kind === 'title' || kind === 'field-of-study') return conceptNames(q, { kind, locale, limit });
     const typed = nameKey(q);
-    const common = baseNames(kind, typed, locale);
-    const named = new Map(baseNames(kind, '', locale).map(({ key, name }) => [key, name]));
-    const also = [...common.map(({ key }) => key), traitKey[kind](q)];
+    const commonNames = (typedName: string): readonly BaseName[] => {
+      const names = baseNames(kind, typedName, locale);
+      return kind === 'city' ? names.map(({ name }) => ({ key: cityTraitKey(name), name })) : names;
+    };
+    const common = commonNames(typed);
+    const named = new Map(commonNames('').map(({ key, name }) => [key, name]));
+    const also = [...common.map(({ key }) => key), kind === 'city' ? cityTraitKey(q) : traitKey[kind](q)];
     const needed = typed.length < TYPED_FOR_SINGLE ? 2 : 1;
     const exact = await this.uses.find(kind, typed, also, needed, limit);
     const used = exact.length + common.length > 0 ? exact : await this.uses.findNear(kind, q, needed, limit);
@@ -95,7 +99,7 @@ export class Names {
   private places(typed: string, locale: Asked['locale'], limit: number): { key: string; name: string }[] {
     return findPlaces(typed, limit).map(({ id }) => {
       const name = placeName(id, locale);
-      return { key: traitKey.city(name), name };
+      return { key: cityTraitKey(name), name };
     });
   }
 

@@ -1,7 +1,7 @@
 import { suggestedNameKinds } from '@renmai/contracts/profile/names.api';
 import { locales } from '@renmai/contracts';
 import { baseNames, traitKey } from '@renmai/names';
-import { traitsOf } from './traits.js';
+import { cityTraitKey, traitsOf } from './traits.js';
 
 const empty = {
   educations: [],
@@ -21,14 +21,23 @@ describe('traitsOf', () => {
     ]);
   });
 
+  it.each([
+    ['Leeds', '', 'g2644688'],
+    ['利兹', '英国', 'g2644688'],
+    ['武汉市', '', '420100'],
+    ['Cambridge', 'Massachusetts', 'g4931972'],
+    ['Springfield', '', 'springfield'],
+  ])('has the place that %s/%s means', (city, region, key) => {
+    expect(traitsOf({ ...empty, place: { city, region } })).toEqual([{ kind: 'city', key, name: city }]);
+  });
+
   it('is empty for an empty profile', () => {
     expect(traitsOf(empty)).toEqual([]);
   });
 });
 
 it.each(suggestedNameKinds)('the common names of %s have one key in all languages', (kind) => {
-  const spelt = locales.map((locale) => baseNames(kind, '', locale));
-  for (const list of spelt) {
-    expect(list.map(({ name }) => traitKey[kind](name))).toEqual(list.map(({ key }) => key));
-  }
+  const keyOf = (name: string): string => (kind === 'city' ? cityTraitKey(name) : traitKey[kind](name));
+  const [first, ...others] = locales.map((locale) => baseNames(kind, '', locale).map(({ name }) => keyOf(name)));
+  for (const keys of others) expect(keys).toEqual(first);
 });

@@ -1,9 +1,13 @@
 import type { Trait, TraitKind } from '@renmai/contracts/profile/trait.schema';
 import { traitKey } from '@renmai/names';
+import { meantPlace } from '@renmai/places';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 
 /** Raised when the folding of names, the common names or the published traits change: then all profiles are published again. */
-export const TRAITS_REVISION = 3;
+export const TRAITS_REVISION = 4;
+
+/** A city is the place that is meant, in whichever language it was typed; where that is not sure, its text. */
+export const cityTraitKey = (city: string, region = ''): string => meantPlace({ city, region }) ?? traitKey.city(city);
 
 type Told = Pick<ProfileDocument, 'educations' | 'jobs' | 'industry' | 'place' | 'interests' | 'skills' | 'languages'>;
 
@@ -21,7 +25,7 @@ export function traitsOf(profile: Told): Trait[] {
   const traits = new Map<string, Trait>();
   for (const [kind, list] of Object.entries(names) as [TraitKind, readonly string[]][]) {
     for (const name of list) {
-      const key = traitKey[kind](name);
+      const key = kind === 'city' ? cityTraitKey(name, profile.place.region) : traitKey[kind](name);
       if (key !== '' && !traits.has(`${kind}/${key}`)) traits.set(`${kind}/${key}`, { kind, key, name });
     }
   }

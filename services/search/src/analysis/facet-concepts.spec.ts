@@ -34,3 +34,28 @@ it('a concept has a label in each language', () => {
   ]);
   expect(facetLabel('industry', 'lampmaking', 'en')).toBeNull();
 });
+
+it.each(['g2644688', 'leeds', '利兹', 'リーズ'])('%s is one city', (key) => {
+  expect(facetKeyOf('city', key)).toBe('g2644688');
+});
+
+it.each([
+  ['~wuhan', '420100'],
+  ['310000', '310000'],
+  ['at:GB:Grindleford', 'at:GB:Grindleford'],
+  ['springfield', 'springfield'],
+  ['', ''],
+])('the city %j has the key %j', (key, expected) => {
+  expect(facetKeyOf('city', key)).toBe(expected);
+});
+
+it('a city has a label in each language, a text that may be several has none', () => {
+  expect((['en', 'zh-CN', 'zh-TW', 'ja'] as const).map((one) => facetLabel('city', 'g2644688', one))).toEqual([
+    'Leeds',
+    '利兹',
+    '里茲',
+    'リーズ',
+  ]);
+  expect([facetLabel('city', 'springfield', 'en'), storedKeys('city', 'springfield')]).toEqual([null, ['springfield']]);
+  expect(storedKeys('city', 'g2644688')).toEqual(expect.arrayContaining(['g2644688', 'leeds', '利兹']));
+});

@@ -1,6 +1,8 @@
-import type { Locale } from '@renmai/contracts';
+import { locales, type Locale } from '@renmai/contracts';
+import { placeIdOf } from '@renmai/contracts/places/place-id';
 import type { Facet } from '@renmai/contracts/search/search.schema';
-import { traitKey } from '@renmai/names';
+import { baseNames, traitKey } from '@renmai/names';
+import { isPlace, meantPlace, placeName } from '@renmai/places';
 import { conceptOf, conceptsCalled, labelIn, spellingsOf, type Concept, type ConceptKind } from '@renmai/vocabulary';
 import type { HiddenFacet } from './taken.js';
 
@@ -30,19 +32,33 @@ function conceptOfKey(facet: Facet | HiddenFacet, key: string): Concept | null {
  * saved searches may have keys of typed texts.
  */
 export function facetKeyOf(facet: Facet | HiddenFacet, key: string): string {
+  if (facet === 'city') return placeOfKey(key) ?? key;
   const concept = conceptOfKey(facet, key);
   return concept ? keyOf(concept) : key;
 }
 
 /** The keys under which documents may have a value: until they are indexed again, those of its spellings too. */
 export function storedKeys(facet: Facet | HiddenFacet, key: string): readonly string[] {
+  if (facet === 'city') return [...new Set([key, ...spellingsOfPlace(key)])];
   const concept = conceptOfKey(facet, key);
   const spelt = ofConcepts[facet]?.keyOf;
   return concept && spelt ? [...new Set([keyOf(concept), ...spellingsOf(concept).map(spelt)])] : [key];
 }
 
-/** The label of a concept in the reader's language; null: the value is no concept. */
+/** The label of a concept or a place in the reader's language; null: the value is neither. */
 export function facetLabel(facet: Facet, key: string, locale: Locale): string | null {
+  if (facet === 'city') return placeIdOf(key) !== null && isPlace(key) ? placeName(key, locale) : null;
   const concept = conceptOfKey(facet, key);
   return concept && labelIn(concept, locale);
 }
+
+/** The place that the key of a city means; null: it is the key of a text. */
+function placeOfKey(key: string): string | null {
+  if (placeIdOf(key) !== null) return key;
+  const common = key.startsWith(COMMON) ? baseNames('city', '', 'en').find((one) => one.key === key)?.name : key;
+  return meantPlace({ city: common ?? '', region: '' });
+}
+
+/** The keys of the names of a place, as profiles had them before. */
+const spellingsOfPlace = (placeId: string): string[] =>
+  placeIdOf(placeId) === null ? [] : locales.map((locale) => traitKey.city(placeName(placeId, locale))).filter(Boolean);

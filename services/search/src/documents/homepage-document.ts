@@ -6,6 +6,7 @@ import { isJapanese } from '@renmai/vocabulary';
 import { facetKeyOf } from '../analysis/facet-concepts.js';
 import { acronym, shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
+import { addressWords, placesOfAddresses } from './cities.js';
 import { labelled, schoolTypeLabels, stageLabels } from './labels.js';
 
 /** A company or a school. `popularity` follows its followers. */
@@ -23,6 +24,7 @@ export function homepageDocument(
   if (details.kind === 'company')
     add('industry', facetKeyOf('industry', traitKey.industry(details.industry)), details.industry);
   else add('stage', details.stage);
+  for (const place of placesOfAddresses(addresses)) add('city', place);
   const shorter = [acronym(name) ?? [], details.kind === 'school' ? shortNames(name) : []].flat();
   return {
     kind: details.kind,
@@ -45,7 +47,9 @@ export function homepageDocument(
       { weight: 'C', text: details.kind === 'company' ? details.industry : '' },
       ...(details.kind === 'school' ? labelled(stageLabels[details.stage ?? 'other']) : []),
       ...(details.kind === 'school' ? labelled(schoolTypeLabels[details.type ?? 'other']) : []),
-      ...addresses.map((text) => ({ weight: 'C' as const, text })),
+      ...[...new Set(addresses.flatMap(addressWords))].map((text) => ({
+        ...{ weight: 'C' as const, text, isLabel: true as const },
+      })),
       { weight: 'D', text: introduction },
     ],
     facets,

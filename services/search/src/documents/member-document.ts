@@ -12,7 +12,7 @@ import { facetKeyOf } from '../analysis/facet-concepts.js';
 import { languageWords } from '../analysis/language-words.js';
 import { shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
-import { typedPlace } from './cities.js';
+import { placeKey, typedPlace } from './cities.js';
 import { degreeLabels, labelled } from './labels.js';
 
 /** Maximum length of each text; text beyond it is not found. */
@@ -67,7 +67,7 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
     ),
   ];
   const facets: FacetValue[] = [
-    ...facet('city', place.city, traitKey.city),
+    ...facet('city', place.city, (city) => placeKey(city, place.region)),
     ...jobs.flatMap(({ companyName }) => facet('company', companyName, traitKey.employer)),
     ...educations.flatMap(({ school }) => facet('school', school, traitKey.school)),
     ...facet('industry', industry, (text) => facetKeyOf('industry', traitKey.industry(text))),
@@ -106,7 +106,7 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
       schools: educations.map(({ school }) => school),
       companyKeys: jobs.map(({ companyName }) => traitKey.employer(companyName)).filter(Boolean),
       schoolKeys: educations.map(({ school }) => traitKey.school(school)).filter(Boolean),
-      cityKey: traitKey.city(place.city),
+      cityKey: placeKey(place.city, place.region),
     },
   };
 }

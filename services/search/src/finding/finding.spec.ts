@@ -119,7 +119,7 @@ describe('a page of results', () => {
     const { facets } = await find('position', { q: 'lamp', city: '310000', stage: 'university' });
     // Facets that the kind does not have are left out.
     expect(facets).toEqual([
-      { facet: 'city', values: [{ key: '310000', label: '', count: 0, more: false, chosen: true }] },
+      { facet: 'city', values: [{ key: '310000', label: 'Shanghai', count: 0, more: false, chosen: true }] },
     ]);
   });
 });

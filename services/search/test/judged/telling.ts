@@ -13,6 +13,7 @@ import {
   profileServicesChanged,
   profileVisibilityChanged,
 } from '@renmai/contracts/profile/profile.events';
+import { countryOf, findPlaces } from '@renmai/places';
 import type { TestService } from '@renmai/test-kit';
 import { inDays } from '../support/things.js';
 import type {
@@ -31,6 +32,14 @@ export function stableId(key: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `7${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   );
+}
+
+/** The country of a homepage's licence: that of its city. */
+function countryOfCity(city: string): string {
+  const [place] = findPlaces(city, 1);
+  const country = place ? countryOf(place.id) : null;
+  if (country === null) throw new Error(`the demo has a homepage in ${city}, which is no place that is known`);
+  return country;
 }
 
 const DAY_MS = 86_400_000;
@@ -122,7 +131,7 @@ export class Telling {
       ...{ name, slogan, introduction, website: `https://${handle}.example`, contactNumber: '', details },
       foundingYear: 1950 + ((place * 7) % 72),
     };
-    const data = { ...this.cardOf(page, slogan), content, addresses: [city], country: 'CN' };
+    const data = { ...this.cardOf(page, slogan), content, addresses: [city], country: countryOfCity(city) };
     await this.hear(homepagePublished, homepageId, data);
   }
 

@@ -1,3 +1,4 @@
+import { placeIdOf } from '@renmai/contracts/places/place-id';
 import type { FacetCounts } from '@renmai/contracts/search/search.schema';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format';
@@ -24,9 +25,10 @@ export function useFacetLabel(kind: Search['kind']) {
   const cities = useCities();
   const ownName = useOwnNames();
   return ({ facet, key, label }: { facet: FacetCounts['facet']; key: string; label: string }): string => {
+    // a place has its name in the reader's language as label
+    if (facet === 'city' && placeIdOf(key)) return label || (cities?.nameOf(key) ?? key);
     // a language has its tag as label and as key
     if (label) return ownName(facet, label);
-    if (facet === 'city') return cities?.nameOf(key) ?? key;
     const own = `value.${facet}.${key}`;
     if (i18n.exists(own, { ns: 'search' })) return t(own);
     const elsewhere: Partial<Record<FacetCounts['facet'], string>> = {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../../../lib/format';
 import { Slot, useHasSlot } from '../../../lib/slots';
 import { Avatar } from '../../../ui/avatar';
+import { useOwnNames } from '../../../ui/own-names/use-own-names';
 import { SideBySide, type SideBySideRow } from '../../../ui/side-by-side';
 import { Skeleton } from '../../../ui/skeleton';
 import { homepagePaths } from '../homepage-paths';
@@ -38,6 +39,7 @@ export function CompareTable({ schools, onRemove }: CompareTableProps) {
 function useRows(): SideBySideRow<HomepageView>[] {
   const { t } = useTranslation('org-pages');
   const { number } = useFormats();
+  const ownName = useOwnNames();
   const enrols = useHasSlot('school.enrolments');
   const details = ({ content }: HomepageView) => (content.details.kind === 'school' ? content.details : null);
   const of = (school: HomepageView, field: 'stage' | 'type' | 'universityType' | 'size') => {
@@ -61,7 +63,10 @@ function useRows(): SideBySideRow<HomepageView>[] {
     { label: t('fields.universityType'), valueOf: (school) => of(school, 'universityType') },
     { label: t('fields.size.school'), valueOf: (school) => of(school, 'size') },
     { label: t('fields.foundingYear'), valueOf: ({ content }) => content.foundingYear },
-    { label: t('compare.place'), valueOf: ({ addresses }) => addresses[0]?.address ?? null },
+    {
+      label: t('compare.place'),
+      valueOf: ({ addresses }) => (addresses[0] ? ownName('city', addresses[0].address) : null),
+    },
     { label: t('compare.followers'), valueOf: ({ followerCount }) => number(followerCount) },
     ...(enrols ? [published('enrolments'), published('fees'), published('requirements')] : []),
   ];

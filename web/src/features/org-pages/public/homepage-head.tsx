@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
 import { NameReading } from '../../../ui/name-reading';
 import { PlaceIcon } from '../../../ui/more-icons';
+import { useOwnNames } from '../../../ui/own-names/use-own-names';
 import { useFacts } from './facts';
 import styles from './public.module.css';
 
@@ -22,6 +23,7 @@ export function HomepageHead({ page, actions, known }: HomepageHeadProps) {
   const { number } = useFormats();
   const { homepageId, kind, name, slogan, logo, cover, content, addresses, followerCount, state } = page;
   const { otherNames = [] } = content;
+  const ownName = useOwnNames();
   const facts = useFacts(page.content).filter(({ short }) => short);
   return (
     <Card as="section" flush>
@@ -57,7 +59,7 @@ export function HomepageHead({ page, actions, known }: HomepageHeadProps) {
         {addresses[0] && (
           <p className={styles.place}>
             <PlaceIcon size={16} />
-            {addresses[0].address}
+            {ownName('city', addresses[0].address)}
           </p>
         )}
         {state === 'approved' && (

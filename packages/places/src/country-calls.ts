@@ -1,0 +1,42 @@
+/** How else countries are called. */
+export const countryCalls: readonly (readonly [words: string, code: string])[] = [
+  ...([
+    ['USA', 'US'],
+    ['America', 'US'],
+    ['UK', 'GB'],
+    ['England', 'GB.ENG'],
+    ['Scotland', 'GB.SCT'],
+    ['Wales', 'GB.WLS'],
+  ] as const),
+  ...([
+    ['Great Britain', 'GB'],
+    ['Holland', 'NL'],
+    ['Korea', 'KR'],
+    ['South Korea', 'KR'],
+    ['Czech Republic', 'CZ'],
+  ] as const),
+  ...([
+    ['香港', 'HK'],
+    ['澳门', 'MO'],
+    ['澳門', 'MO'],
+    ['台湾', 'TW'],
+    ['臺灣', 'TW'],
+    ['Taiwan', 'TW'],
+  ] as const),
+  ...([
+    ['Hong Kong', 'HK'],
+    ['Macau', 'MO'],
+    ['Macao', 'MO'],
+    ['UAE', 'AE'],
+    ['Россия', 'RU'],
+    ['Deutschland', 'DE'],
+  ] as const),
+  ...([
+    ['España', 'ES'],
+    ['Brasil', 'BR'],
+    ['Italia', 'IT'],
+    ['Österreich', 'AT'],
+    ['Schweiz', 'CH'],
+    ['Suisse', 'CH'],
+  ] as const),
+];
