@@ -87,7 +87,7 @@ it.each([
   ]);
 });
 
-it.each(['g2644688', 'leeds', '利兹'])('the city %s finds whoever typed it in any language', async (key) => {
+it.each(['g2644688', 'leeds', '利兹'])('the city %s finds all members who typed it, in any language', async (key) => {
   const narrowed = `&city=${encodeURIComponent(key)}`;
   expect(titles(await results(service, viewer, 'member', 'netmaker', narrowed)).sort()).toEqual([
     'Netmaker 0',
