@@ -40,3 +40,8 @@ export const countryCalls: readonly (readonly [words: string, code: string])[] =
     ['Suisse', 'CH'],
   ] as const),
 ];
+
+/** Members write these places with the country: `Hong Kong, China`. */
+export const alsoChina: readonly (readonly [words: string, code: string])[] = ['HK', 'MO', 'TW'].flatMap((code) =>
+  ['中国', 'China'].map((words) => [words, code] as const),
+);

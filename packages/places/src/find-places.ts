@@ -1,6 +1,6 @@
 import { locales } from '@renmai/contracts';
 import { countryName } from '@renmai/contracts/places/country-name';
-import { countryCalls } from './country-calls.js';
+import { alsoChina, countryCalls } from './country-calls.js';
 import { cities, regionName, type City } from './places.js';
 import { provinces, withoutKind } from './provinces.js';
 
@@ -82,7 +82,7 @@ function theIndex(): Index {
     for (const locale of locales) name(countryName(code, locale), code);
   }
   for (const [words, code] of countryCalls) name(words, code);
-  for (const code of ['HK', 'MO', 'TW']) for (const words of ['中国', 'China']) name(words, code);
+  for (const [words, code] of alsoChina) name(words, code);
   keys.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   index = { keys, byLength, around };
   return index;

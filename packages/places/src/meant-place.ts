@@ -66,17 +66,24 @@ function commonCity(head: string): City | null {
 
 function cityMeant(head: string, around: readonly string[]): City | null {
   const known = commonCity(head);
-  if (known && agrees(known, around) && around.every((part) => areasCalled(part).length > 0)) return known;
+  if (known && agrees(known, around) && areKnown(around)) return known;
   const whole = [head, ...around].join(', ');
   const [first, other] = placesCalled(whole).filter((city) => isName(city, head));
   const isAlone = first !== undefined && other === undefined;
   if (around.length === 0) return isAlone && !isRegionElsewhere(first, head) ? first : null;
   if (first) return isAlone && agrees(first, around) ? first : null;
+  return meantBeside(head, around);
+}
+
+/** The name alone, where what is written around it is no part of the list. */
+function meantBeside(head: string, around: readonly string[]): City | null {
   const [alone, another] = placesCalled(head).filter((city) => isName(city, head));
   if (!alone || another || !agrees(alone, around)) return null;
   // A region that is not known may be that of a smaller place of the name.
-  return around.every((part) => areasCalled(part).length > 0) || isOnly(alone, head) ? alone : null;
+  return areKnown(around) || isOnly(alone, head) ? alone : null;
 }
+
+const areKnown = (around: readonly string[]): boolean => around.every((part) => areasCalled(part).length > 0);
 
 /** No country or region that the text names contradicts it. */
 const agrees = (city: City, around: readonly string[]): boolean =>

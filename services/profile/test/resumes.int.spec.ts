@@ -6,10 +6,8 @@ import { maxResumes } from '@renmai/contracts/profile/resume.schema';
 import { inBackground, Periodic, uuidv7 } from '@renmai/service-kit';
 import { everything, expectProblem, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { readPdfText } from '../src/documents/pdf-pages.js';
 import { readDocument } from '../src/documents/read-document.js';
 import { readingOrder } from '../src/imports/resume/layout.js';
-import { readResume } from '../src/imports/resume/read-resume.js';
 import { drawResume } from '../src/resumes/draw-resume.js';
 import * as documents from './support/documents.js';
 import * as files from './support/files.js';
@@ -276,20 +274,6 @@ describe('the product’s own files, brought to an empty profile', () => {
       expect(brought).toEqual(told({ ...(await ownProfile(member)), photo: null }));
     },
   );
-
-  it('the design with a side bar is read by its looks alone, too', async () => {
-    await fill();
-    const pdf = await bytesOf((await make('en', { design: 'sidebar' })).mediaId);
-    const { found, unreadSections } = readResume((await readPdfText(pdf)).pages);
-    const { jobs, educations, skills } = await ownProfile(member);
-    const of = (section: string, field: string): unknown[] =>
-      found.flatMap((one) => (one.section === section ? [(one.value as Record<string, unknown>)[field]] : []));
-    expect(of('job', 'companyName')).toEqual(jobs.map(({ companyName }) => companyName));
-    expect(of('job', 'startDate')).toEqual(jobs.map(({ startDate }) => startDate));
-    expect(of('education', 'school')).toEqual(educations.map(({ school }) => school));
-    expect(of('skill', 'name')).toHaveLength(skills.length);
-    expect(unreadSections).toEqual([]);
-  });
 
   it('the PDF carries nothing that it does not show', async () => {
     await fill();

@@ -27,6 +27,7 @@ interface Photo {
   alt: string;
 }
 
+const usual = { indent: 0, aside: '', colour: '#1f2328', prose: false };
 const roleOf = ({ role }: Block): string => role ?? 'P';
 
 const REGULAR = 400;
@@ -128,7 +129,7 @@ function drawBlocks({ document, structure, pen, sheets }: Drawing, blocks: reado
     y = top = MARGIN.top;
   };
   for (const [index, block] of blocks.entries()) {
-    const { indent = 0, aside = '', colour = '#1f2328', prose = false } = block;
+    const { indent, aside, colour, prose } = { ...usual, ...block };
     const left = column.left + indent;
     y = beside.begin(block, y);
     const room = column.width - indent - beside.room(y);

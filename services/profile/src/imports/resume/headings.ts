@@ -123,6 +123,19 @@ const sentences: readonly [RegExp, SectionKind][] = [
   [/^say hello$|^find me(?: (?:at|on))?$/, 'contact'],
 ];
 
+/** Words that mean something else together. */
+function phraseKind(text2: string): SectionKind | null {
+  if (/^(?:career|professional|work|executive) summary$|^career objective$|^personal statement$/.test(text2))
+    return text2 === 'work summary' ? 'jobs' : 'about';
+  if (/^(?:personal|contact) (?:details|info)$|^persönliche daten$/.test(text2)) return 'contact';
+  if (
+    /^akademischer werdegang$|^academic (?:background|history|experience|records?)$|^schulischer werdegang$/.test(text2)
+  )
+    return 'educations';
+  if (/^volunteer(?:ing)? work$/.test(text2)) return 'other';
+  return null;
+}
+
 function westernHeading(text: string): SectionKind | null {
   const spaced = text
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
@@ -143,14 +156,8 @@ function westernHeading(text: string): SectionKind | null {
     else if (!plainWords.has(word)) return null;
   }
   const text2 = words.join(' ');
-  if (/^(?:career|professional|work|executive) summary$|^career objective$|^personal statement$/.test(text2))
-    return text2 === 'work summary' ? 'jobs' : 'about';
-  if (/^(?:personal|contact) (?:details|info)$|^persönliche daten$/.test(text2)) return 'contact';
-  if (
-    /^akademischer werdegang$|^academic (?:background|history|experience|records?)$|^schulischer werdegang$/.test(text2)
-  )
-    return 'educations';
-  if (/^volunteer(?:ing)? work$/.test(text2)) return 'other';
+  const phrase = phraseKind(text2);
+  if (phrase) return phrase;
   const kinds = places.sort((a, b) => a - b).map((place) => strongWords[place]?.[0]);
   if (/\bwork\b/.test(text2) && kinds.includes('jobs')) return 'jobs';
   if (kinds.length === 0)

@@ -11,6 +11,12 @@ const nameLabel =
 const cityLabel =
   /(?:现居(?:地|城市)?|現居(?:地|城市)?|所在地|居住地|现住址|城市|location|based in|wohnort|現住所|city)\s*[:：]\s*([^|｜\t]+?)(?=\s{2,}|\t|[|｜]|\s+\p{L}{1,10}[:：]|$)/iu;
 
+/** 五十嵐 ひかり */
+const isJapaneseName = (text: string): boolean =>
+  [...text].length <= 12 &&
+  text.split(/\s+/).length <= 3 &&
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\s・]+$/u.test(text);
+
 /** The text as a name, if it may be one. */
 export function nameOf(text: string): string | null {
   const name = withoutLetterSpacing(text)
@@ -30,13 +36,7 @@ export function nameOf(text: string): string | null {
   if (/^[\p{Script=Han}\s·・]+$/u.test(name))
     return [...name.replaceAll(/\s/g, '')].length <= 6 && [...name].length >= 2 ? name : null;
   if (/[\p{Script=Han}]/u.test(name) && [...name].length > 14) return null;
-  // 五十嵐 ひかり
-  if (
-    words.length <= 3 &&
-    [...name].length <= 12 &&
-    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\s・]+$/u.test(name)
-  )
-    return name;
+  if (isJapaneseName(name)) return name;
   return words.length <= 5 && /^\p{Lu}|^\p{L}+$/u.test(name) ? name : null;
 }
 
