@@ -20,6 +20,7 @@ import { GeneraliseCases1700000002400 } from './migrations/generalise-cases.migr
 import { SeedReportReasons1700000002500 } from './migrations/seed-report-reasons.migration.js';
 import { CreateNews1700000001700 } from './migrations/create-news.migration.js';
 import { CreateReview1700000001300 } from './migrations/create-review.migration.js';
+import { SoundCaseNames1700000005000 } from './review/sound-case-names.migration.js';
 import { WaitQuietly1700000004800 } from './migrations/wait-quietly.migration.js';
 import { KeepAuditApart1700000003100 } from './migrations/keep-audit-apart.migration.js';
 import { KeepPageImages1700000003200 } from './migrations/keep-page-images.migration.js';
@@ -72,6 +73,7 @@ export class AppModule {
       CreateHomepageDomains1700000004200,
       WaitQuietly1700000004800,
       CloseAffiliations1700000004900,
+      SoundCaseNames1700000005000,
     ],
     fastify: acceptMaterials,
   });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseQuery } from '@renmai/contracts/org-pages/console-cases.api';
 import { caseState } from '@renmai/contracts/org-pages/console-cases.schema';
+import { typedName } from '@renmai/names';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { caseColumns, listed, listedOf, type CaseData, type ListedCase, type ListedRow } from './case.row.js';
@@ -17,6 +18,8 @@ export interface CaseCounts {
 }
 
 const MOST_COUNTED = 1000;
+/** Misspelt names are looked for in so many of the latest cases. */
+const MOST_NEAR = 20_000;
 
 const sorts = {
   due: { column: 'c.due_at', shown: 'c."dueAt"', by: 'ASC', beyond: '>' },
@@ -42,14 +45,35 @@ class Conditions {
   }
 }
 
+type Asked = CaseQuery & { limit: number; after: [string, string] | undefined };
+
+/** `now`: by the caller's clock, which decides whether a claim has ended. */
+interface Asking {
+  memberId: string;
+  now: Date;
+}
+
 @Injectable()
 export class CaseListRepository {
-  /** `now`: by the caller's clock, which decides whether a claim has ended. */
-  async list(
+  /** With the words as they were typed; if no case has them, with a slip of a letter in a name, or other characters of the same sound. */
+  async list(manager: EntityManager, query: Asked, asking: Asking): Promise<ListedCase[]> {
+    const rows = await this.read(manager, query, asking);
+    const near = typedName(query.q ?? '')?.near;
+    if (rows.length > 0 || near === undefined) return rows;
+    // A filter or the end of the list is no reason to look for other words.
+    const whole = new Conditions(asking.now);
+    whole.parts.push(`${NOW}::timestamptz IS NOT NULL`);
+    addWords(whole, query.q ?? '', undefined);
+    const sql = `SELECT 1 AS found FROM review_case c WHERE ${whole.parts.join(' AND ')} LIMIT 1`;
+    if (await db.one(manager, sql, whole.values, { plan: 'custom' })) return [];
+    return this.read(manager, query, { ...asking, near });
+  }
+
+  /** `near`: the pattern of the words; left out: the words themselves */
+  private async read(
     manager: EntityManager,
-    query: CaseQuery & { limit: number; after: [string, string] | undefined },
-    memberId: string,
-    now: Date,
+    query: Asked,
+    { memberId, now, near }: Asking & { near?: string },
   ): Promise<ListedCase[]> {
     const where = new Conditions(now);
     // The state is a literal, as the limit is, so that the planner knows it: the text is planned once.
@@ -66,10 +90,7 @@ export class CaseListRepository {
       where.parts.push(late);
     }
     if (query.claim) addClaim(where, query.claim, memberId);
-    for (const word of wordsOf(query.q ?? '')) {
-      where.add('c.grams @> $::text[]', gramsOf(word));
-      where.add('c.search LIKE $', containing(word));
-    }
+    addWords(where, query.q ?? '', near);
     const filtered = where.parts.length > (query.state === 'all' ? 1 : 2);
     const { column, shown, by, beyond } = sorts[query.sort];
     if (query.after) {
@@ -118,6 +139,18 @@ export class CaseListRepository {
        WHERE $2::uuid IS NULL OR c.id <> $2 ORDER BY c.opened_at DESC LIMIT $3`,
       [memberId, except, limit + 1],
     );
+  }
+}
+
+function addWords(where: Conditions, q: string, near: string | undefined): void {
+  if (near !== undefined) {
+    where.parts.push(`c.id IN (SELECT r.id FROM review_case r ORDER BY r.opened_at DESC LIMIT ${MOST_NEAR})`);
+    where.add("' ' || c.search ~ $", near);
+    return;
+  }
+  for (const word of wordsOf(q)) {
+    where.add('c.grams @> $::text[]', gramsOf(word));
+    where.add('c.search LIKE $', containing(word));
   }
 }
 

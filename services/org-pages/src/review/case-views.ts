@@ -60,7 +60,7 @@ export class CaseViews {
     } as const;
     const read = async (manager: EntityManager): Promise<Page<CaseRow>> => {
       const now = this.clock.now();
-      const rows = await this.lists.list(manager, { ...query, limit: limit + 1, after }, memberId, now);
+      const rows = await this.lists.list(manager, { ...query, limit: limit + 1, after }, { memberId, now });
       const time = query.sort === 'due' ? 'dueAt' : 'openedAt';
       const page = toPage(rows, limit, ({ row }) => [row[time].toISOString(), row.id]);
       const items = page.items.map(({ row, decision, names }) => presentCase(row, decision, names, now));

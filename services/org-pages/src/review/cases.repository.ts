@@ -5,7 +5,7 @@ import { db, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { SubmissionRow } from '../submissions/submission.row.js';
 import { caseColumns, decisionColumns, type CaseData, type CaseDataOf, type DecisionRow } from './case.row.js';
-import { gramsOf, searchable } from './grams.js';
+import { caseText, gramsOf, searchable } from './grams.js';
 
 /** The fields of a case when it is opened; optional ones are empty if left out. */
 export interface NewCase<K extends CaseKind = CaseKind> {
@@ -76,9 +76,9 @@ export class CasesRepository {
 
   /** Updates the search text of a case: its subject, the names of its members, and the words of its decision. */
   async index(manager: EntityManager, caseId: string): Promise<void> {
-    const row = await db.one<{ base: string; memberIds: string[]; words: string | null }>(
+    const row = await db.one<{ base: string; title: string; memberIds: string[]; words: string | null }>(
       manager,
-      `SELECT c.search_base AS base, array_remove(ARRAY[c.applicant_id, c.accused_id], NULL) AS "memberIds",
+      `SELECT c.search_base AS base, c.title, array_remove(ARRAY[c.applicant_id, c.accused_id], NULL) AS "memberIds",
          (SELECT string_agg(d.words, ' ' ORDER BY d.id) FROM review_decision d
           WHERE d.case_id = c.id AND d.undone_at IS NULL AND d.words <> '') AS words
        FROM review_case c WHERE c.id = $1`,
@@ -86,7 +86,8 @@ export class CasesRepository {
     );
     if (!row) return;
     const names = await this.directory.namesForStaff(row.memberIds, manager);
-    const search = searchable([row.base, ...names.values(), row.words ?? ''].join(' '));
+    const members = [...names.values()];
+    const search = caseText([row.base, ...members, row.words ?? ''].join(' '), { title: row.title, members });
     await db.run(manager, 'UPDATE review_case SET search = $2, grams = $3 WHERE id = $1', [
       caseId,
       search,

@@ -1,4 +1,4 @@
-import { containing, gramsOf, nameGramsOf, wordsOf } from './grams.js';
+import { caseText, containing, gramsOf, nameGramsOf, wordsOf } from './grams.js';
 
 it.each([
   ['杭州灯桥科技有限公司', '灯桥'],
@@ -20,4 +20,9 @@ it('names of one letter have one', () => {
 it('splits words, and treats wildcards of LIKE as letters', () => {
   expect(wordsOf('  Lantern　100% ')).toEqual(['lantern', '100%']);
   expect(containing('100%_\\')).toBe('%100\\%\\_\\\\%');
+});
+
+it.each(['dengqiao', 'dqkj', '燈橋', 'linzhiyuan', 'zhang1wei3', 'ａｂｃ'])('a case is found by %s', (q) => {
+  const text = caseText('杭州灯桥科技 ABC 林致远 张伟', { title: '灯桥科技', members: ['林致远', '张伟'] });
+  for (const word of wordsOf(q)) expect(text).toContain(word);
 });
