@@ -4,13 +4,16 @@
  * documents are indexed; their space on the disk. Then the same questions where OpenSearch finds the words (`OPENSEARCH_URL`, or
  * `BENCH_OPENSEARCH=true`).
  */
-import { chmod } from 'node:fs/promises';
+import { chmod, readdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fromRoot } from '../scripts/lib/paths.mjs';
 import { portsFrom } from '../scripts/lib/ports.mjs';
 import { opensearch } from '../scripts/test-servers/engines/opensearch.mjs';
 import { serveStatements } from './lib/beside-statement.mjs';
+import { keptData } from './lib/kept-data.mjs';
 import { getter, latencyAtRate, latencyOf } from './lib/latency.mjs';
 import { register } from './lib/member.mjs';
+import { cpuByProgram } from './lib/processes.mjs';
 import { report, round } from './lib/report.mjs';
 import { befriend, doingOf, nameOf, seedDocuments } from './lib/search-data.mjs';
 import { handWritten } from './lib/search-queries.mjs';
@@ -25,6 +28,8 @@ const LOADS = [
 /** Questions a second that come by themselves, so that it is known how many a machine carries. */
 const RATES = [20, 40, 80, 160];
 const RATE_MS = 6_000;
+/** How long questions are asked for their processor time. */
+const CPU_MS = 6_000;
 const NAMES = 500;
 const SOUNDS = ['wang', 'li', 'zhangw', 'lj', 'chenf', 'zhao', 'wu', 'sunj'];
 /** PostgreSQL alone is measured first, without the engine. */
@@ -37,9 +42,18 @@ const rows = [];
 /** @type {import('./lib/report.mjs').Demand[]} */
 const demands = [];
 
+/** Files that decide what the data of a size is. */
+const sources = [
+  'bench/lib/search-data.mjs',
+  ...(await readdir(fromRoot('services/search/src/migrations'))).map(
+    (file) => `services/search/src/migrations/${file}`,
+  ),
+];
+
 for (const size of SIZES) {
   const data = await temporaryData();
   try {
+    await fill(data.dir, size);
     await withStack(data.dir, (stack, statements) => measure(size, stack, statements));
     await withOpenSearch(() =>
       withStack(data.dir, async (stack, statements) => {
@@ -84,12 +98,34 @@ async function withOpenSearch(work) {
   }
 }
 
+/** Documents of an earlier run, or new ones. @param {string} dir @param {number} size */
+async function fill(dir, size) {
+  const kept = await keptData(`search-${size}`, sources);
+  const since = performance.now();
+  if (!(await kept.copyTo(dir))) {
+    await withStack(dir, (_, { client }) => seedDocuments(client, size));
+    await kept.keep(dir);
+  }
+  console.log(`${size} documents are there after ${round((performance.now() - since) / 1000)} s`);
+}
+
+/** Processor time of one answer, by what takes it, without what the product does anyway. @param {Stack} stack @param {() => Promise<unknown>} question */
+async function processorTime({ pid }, question) {
+  const since = async (/** @type {Record<string, number>} */ before) =>
+    Object.entries(await cpuByProgram(pid)).map(([program, ms]) => [program, ms - (before[program] ?? 0)]);
+  const atRest = await cpuByProgram(pid);
+  await sleep(CPU_MS / 2);
+  const idle = Object.fromEntries(await since(atRest));
+  const before = await cpuByProgram(pid);
+  const { count } = await latencyOf(question, { askers: 1, milliseconds: CPU_MS });
+  const used = Object.fromEntries(await since(before));
+  const of = (/** @type {string} */ program) => round(Math.max(0, used[program] - 2 * idle[program]) / count, 2);
+  return { 'cpu ms, Node': of('node'), 'cpu ms, PostgreSQL': of('postgres') };
+}
+
 /** @param {number} size @param {Stack} stack @param {Statements} statements */
 async function measure(size, stack, statements) {
   const { client } = statements;
-  const since = performance.now();
-  await seedDocuments(client, size);
-  console.log(`${size} documents are there after ${round((performance.now() - since) / 1000)} s`);
   const p95 = await ask(size, stack, statements, 'PostgreSQL');
   await write(size, client, p95);
 }
@@ -135,6 +171,7 @@ async function ask(size, stack, { client, asker }, engine) {
       Object.assign(times, { [`p50 ms, ${load.askers}`]: round(p50, 1), [`p95 ms, ${load.askers}`]: round(p95, 1) });
       times[`answers/s, ${load.askers}`] = round((answers * 1000) / load.milliseconds);
     }
+    Object.assign(times, await processorTime(stack, question));
     for (const perSecond of RATES) {
       const { p95 } = await latencyAtRate(question, { milliseconds: RATE_MS, perSecond });
       times[`p95 ms, ${perSecond}/s`] = round(p95, 1);

@@ -63,6 +63,16 @@ export async function cpuOf(pids) {
   return ticks * TICK_MS;
 }
 
+/** Processor time of a family, of PostgreSQL and of everything else. @param {number} pid @returns {Promise<Record<'node' | 'postgres', number>>} ms */
+export async function cpuByProgram(pid) {
+  const sums = { node: 0, postgres: 0 };
+  for (const member of await familyOf(pid)) {
+    const command = await readFile(`/proc/${member}/cmdline`, 'utf8').catch(() => '');
+    sums[/postgres/.test(command.split('\0', 1)[0] ?? '') ? 'postgres' : 'node'] += await cpuOf([member]);
+  }
+  return sums;
+}
+
 /**
  * The same, with the time of their children that have ended: for processes that do not end, everything.
  * @param {number[]} pids @returns {Promise<number>} ms

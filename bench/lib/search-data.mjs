@@ -26,9 +26,14 @@ const hex = (/** @type {string} */ of, /** @type {string} */ n) =>
 const OF_TEN = { members: 7, positions: 2 };
 
 async function analysis() {
-  const of = (/** @type {string} */ file) => import(fromRoot('services/search/dist', file));
+  const of = (/** @type {string} */ file) => import(fromRoot(file));
   const [{ lexemesOf, loose }, { soundKeys, wholeSounds }, { tsvectorText }, { titleKey }] = await Promise.all(
-    ['analysis/lexemes.js', 'analysis/pinyin.js', 'index/tsquery.js', 'index/index-row.js'].map(of),
+    [
+      'services/search/dist/analysis/lexemes.js',
+      'packages/names/dist/index.js',
+      'services/search/dist/index/tsquery.js',
+      'services/search/dist/index/index-row.js',
+    ].map(of),
   );
   /** @param {string} title @param {boolean} isName */
   const ofTitle = (title, isName) => {

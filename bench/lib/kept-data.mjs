@@ -1,0 +1,44 @@
+// @ts-check
+/**
+ * Data that takes long to make is kept outside the clone and copied for each run: `RENMAI_BENCH_DIR`, or `~/.cache/renmai/bench`. What made
+ * it is part of its name, so that a change of that makes it again.
+ */
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fromRoot } from '../../scripts/lib/paths.mjs';
+
+const root = process.env.RENMAI_BENCH_DIR ?? path.join(os.homedir(), '.cache/renmai/bench');
+const LETTERS = 12;
+
+/** @param {string} place */
+const isThere = (place) =>
+  stat(place).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * @param {string} name @param {string[]} sources files that decide what the data is
+ */
+export async function keptData(name, sources) {
+  const hash = createHash('sha256');
+  for (const source of sources.toSorted()) hash.update(source).update(await readFile(fromRoot(source)));
+  const place = path.join(root, `${name}-${hash.digest('hex').slice(0, LETTERS)}`);
+  return {
+    /** Answers whether there was something to copy. @param {string} dir */
+    async copyTo(dir) {
+      if (!(await isThere(place))) return false;
+      await cp(place, dir, { recursive: true, force: true });
+      return true;
+    },
+    /** @param {string} dir of a stack that has stopped */
+    async keep(dir) {
+      const half = `${place}.${process.pid}`;
+      await mkdir(root, { recursive: true });
+      await cp(dir, half, { recursive: true });
+      await rename(half, place).catch(() => rm(half, { recursive: true, force: true }));
+    },
+  };
+}
