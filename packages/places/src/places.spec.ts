@@ -2,6 +2,7 @@ import { locales } from '@renmai/contracts';
 import { cities as listed } from '@renmai/contracts/places/cities';
 import { placeIdOf, placeIdPattern, typedPlaceId } from '@renmai/contracts/places/place-id';
 import { distanceKm } from './distance.js';
+import { nearestPlaces } from './nearest-places.js';
 import { cities, cityOf, countryOf, isPlace, placeName, placeView, placeWords } from './places.js';
 import { postalAddress } from './postal-address.js';
 
@@ -72,4 +73,13 @@ it('is found by its names and those of its country, and measures how far it is',
   const [beijing, tokyo] = [cityOf('110000'), cityOf('g1850147')];
   if (!beijing || !tokyo) throw new Error('both are in the list');
   expect(Math.round(distanceKm(beijing, tokyo) / 50) * 50).toBe(2_100);
+});
+
+it.each([
+  ['in Berlin', 52.52, 13.405, 'Mitte'],
+  ['in Gothenburg', 57.70887, 11.97456, 'Göteborg'],
+  ['at the edge of the map, beyond which is another town', -17.7134, 178.065, 'Nadi'],
+  ['far from any', -40, -120, undefined],
+])('names the city around a point %s', (_, latitude, longitude, name) => {
+  expect(nearestPlaces({ latitude, longitude }, 1)[0]?.names.en).toBe(name);
 });

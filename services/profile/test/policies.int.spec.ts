@@ -174,6 +174,11 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/profile/names': { expect: membersOnly(200), send: () => ({ path: '/api/profile/names?kind=school' }) },
   'GET /api/skills/suggestions': { expect: membersOnly(200) },
   'GET /api/places': { expect: everybody(200), send: () => ({ path: '/api/places?q=x&language=en' }) },
+  'GET /api/places/located': { expect: everybody(200), send: () => ({ path: '/api/places/located?q=x&language=en' }) },
+  'GET /api/places/around': {
+    expect: everybody(200),
+    send: () => ({ path: '/api/places/around?latitude=52.5&longitude=13.4&language=en' }),
+  },
   'GET /api/places/names': {
     expect: everybody(200),
     send: () => ({ path: '/api/places/names?placeIds=310000&language=en' }),

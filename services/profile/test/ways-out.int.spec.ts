@@ -124,6 +124,8 @@ describeWaysOut(
     'GET /api/profile/names': 'names that open profiles have, no person',
     'GET /api/skills/suggestions': 'names of skills, no person',
     'GET /api/places': 'places of the world, no person',
+    'GET /api/places/located': 'places of the world, no person',
+    'GET /api/places/around': 'places of the world, no person',
     'GET /api/places/names': 'places of the world, no person',
     'GET /api/places/typed': 'places of the world, no person',
     'POST /api/media/uploads': upload,

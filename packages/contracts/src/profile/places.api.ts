@@ -19,6 +19,12 @@ export const placeView = z
   .meta({ id: 'Place' });
 export type PlaceView = z.infer<typeof placeView>;
 
+/** A place with a point in it. */
+export const locatedPlace = placeView
+  .extend({ latitude: z.number(), longitude: z.number() })
+  .meta({ id: 'LocatedPlace' });
+export type LocatedPlace = z.infer<typeof locatedPlace>;
+
 /** A place that a member typed, in a language; what is not known for sure stays as it was typed. */
 export const typedPlaceView = z.object({ typed: z.string(), city: z.string(), region: z.string() });
 export type TypedPlaceView = z.infer<typeof typedPlaceView>;
@@ -44,6 +50,30 @@ export const placesApi = {
       /** the first is called just so, and nothing else is likely meant */
       sure: z.boolean(),
     }),
+  }),
+  located: endpoint({
+    method: 'GET',
+    path: '/api/places/located',
+    summary: 'Cities of the world by any of their names, with where they are, the likeliest first',
+    access: 'public',
+    rate: 'read',
+    background: true,
+    query: z.object({ q: searched(80), language, limit: z.coerce.number().int().min(1).max(20).default(8) }),
+    response: z.object({ items: z.array(locatedPlace).max(20) }),
+  }),
+  around: endpoint({
+    method: 'GET',
+    path: '/api/places/around',
+    summary: 'Cities around a point, the nearest first; none where there is no city within 200 km',
+    access: 'public',
+    rate: 'read',
+    background: true,
+    query: z.object({
+      latitude: z.coerce.number().min(-90).max(90),
+      longitude: z.coerce.number().min(-180).max(180),
+      language,
+    }),
+    response: z.object({ items: z.array(locatedPlace).max(5) }),
   }),
   names: endpoint({
     method: 'GET',

@@ -1,12 +1,20 @@
 import { Controller } from '@nestjs/common';
-import type { InputOf, ResponseOf } from '@renmai/contracts';
-import { placesApi, type PlaceView } from '@renmai/contracts/profile/places.api';
-import { lookUpPlaces, placeView, typedPlaceIn } from '@renmai/places';
+import type { InputOf, Locale, ResponseOf } from '@renmai/contracts';
+import { type LocatedPlace, placesApi, type PlaceView } from '@renmai/contracts/profile/places.api';
+import { type City, lookUpPlaces, nearestPlaces, placeView, typedPlaceIn } from '@renmai/places';
 import { Endpoint, Input } from '@renmai/service-kit';
 
 type Api = typeof placesApi;
 
 const isView = (view: PlaceView | null): view is PlaceView => view !== null;
+
+/** the number of cities around a point */
+const AROUND = 5;
+
+function locatedIn({ id, latitude, longitude }: City, language: Locale): LocatedPlace[] {
+  const view = placeView(id, language);
+  return view ? [{ ...view, latitude, longitude }] : [];
+}
 
 /** The cities of the world, which are too many for a browser. */
 @Controller()
@@ -15,6 +23,16 @@ export class PlacesController {
   find(@Input() { query: { q, language, limit } }: InputOf<Api['find']>): ResponseOf<Api['find']> {
     const { places, isSure } = lookUpPlaces(q, limit);
     return { items: places.map(({ id }) => placeView(id, language)).filter(isView), sure: isSure };
+  }
+
+  @Endpoint(placesApi.located)
+  located(@Input() { query: { q, language, limit } }: InputOf<Api['located']>): ResponseOf<Api['located']> {
+    return { items: lookUpPlaces(q, limit).places.flatMap((city) => locatedIn(city, language)) };
+  }
+
+  @Endpoint(placesApi.around)
+  around(@Input() { query: { language, ...at } }: InputOf<Api['around']>): ResponseOf<Api['around']> {
+    return { items: nearestPlaces(at, AROUND).flatMap((city) => locatedIn(city, language)) };
   }
 
   @Endpoint(placesApi.names)
