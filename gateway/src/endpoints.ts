@@ -47,6 +47,7 @@ import { groupEntriesApi } from '@renmai/contracts/messaging/group-entries.api';
 import { chatSettingsApi, messageRequestsApi } from '@renmai/contracts/messaging/message-requests.api';
 import { notificationPreferencesApi, notificationsApi, pushApi } from '@renmai/contracts/messaging/notifications.api';
 import { reportsApi } from '@renmai/contracts/messaging/reports.api';
+import { threadsApi } from '@renmai/contracts/messaging/threads.api';
 import { stationLettersApi } from '@renmai/contracts/messaging/station-letters.api';
 import { chatRelationsApi } from '@renmai/contracts/network/chat-relations.api';
 import { commentsApi } from '@renmai/contracts/network/comments.api';
@@ -152,6 +153,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
   ),
   messaging: all(
     chatApi,
+    threadsApi,
     chatExportApi,
     messageRequestsApi,
     chatSettingsApi,

@@ -1,10 +1,11 @@
 import type { FoundMessage, HistorySlice } from '@renmai/contracts/messaging/chat.api';
+import type { MessageThread, ThreadView } from '@renmai/contracts/messaging/threads.api';
 import type { Page } from '@renmai/contracts';
 import { chatUser } from './support/chat-rest.js';
 import { chatWorld, type Member } from './support/chat-world.js';
 import { newGroup } from './support/groups.js';
 import { control, inGroup, roaming, say, sendContent, single, toldOf } from './support/history.js';
-import { newThread } from './support/threads.js';
+import { join, newThread } from './support/threads.js';
 
 const chat = chatWorld();
 
@@ -245,4 +246,39 @@ it('is for members who are logged in', async () => {
     await site.get(`/api/chat/${path}`).unset('authorization').expect(401);
     await site.get(`/api/chat/${path}`).expect(401);
   }
+});
+
+it('threads show their message to everybody in the group, also to those who came later, and are listed with what is unread', async () => {
+  const [ann, ben, cat, eve] = await Promise.all([chat.member(), chat.member(), chat.member(), chat.member()]);
+  const group = await newGroup(ann, { members: [ben.id, cat.id] });
+  const messageId = await say(ann, group, 'the beginning', 'group');
+  const parent = (user: Member, id = messageId) => user.site.get(`/api/chat/groups/${group}/messages/${id}/thread`);
+  const seen = async (user: Member) => {
+    const { message, thread } = (await parent(user).expect(200)).body as MessageThread;
+    return [message === null ? null : toldOf(message).text, thread?.takesPart];
+  };
+  expect(await seen(cat)).toEqual(['the beginning', undefined]);
+  await ann.post(`/chatgroups/${group}/invite`, { usernames: [eve.id] }).expect(200);
+  // Members who came later read the message once it has a thread.
+  expect(await seen(eve)).toEqual([null, undefined]);
+  const id = await newThread(ben, { group, messageId });
+  await join(cat, id).expect(200);
+  expect(await seen(eve)).toEqual(['the beginning', false]);
+  expect(await seen(cat)).toEqual(['the beginning', true]);
+
+  await say(ben, id, 'between us', 'group');
+  const mine = async (user: Member) =>
+    ((await user.site.get('/api/chat/threads').expect(200)).body as Page<ThreadView>).items;
+  const lastReply = { senderId: ben.id, text: 'between us' };
+  expect(await mine(cat)).toMatchObject([
+    { threadId: id, groupId: group, messageId, replies: 1, unread: 1, lastReply },
+  ]);
+  expect(await mine(ben)).toMatchObject([{ threadId: id, unread: 0 }]);
+  expect(await mine(ann)).toEqual([]);
+  await control(cat, id, 'CHANNEL_ACK', '0', 'group');
+  expect(await mine(cat)).toMatchObject([{ unread: 0 }]);
+  expect((await parent(cat, '1')).body).toEqual({ message: null, thread: null });
+  await cat.delete(`/chatgroups/${group}/quit`).expect(200);
+  await parent(cat).expect(404);
+  expect(await mine(cat)).toEqual([]);
 });

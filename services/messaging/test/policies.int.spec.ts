@@ -106,6 +106,7 @@ const report = ({ report: make }: World): Promise<string> => make();
 const now = (): string => new Date().toISOString();
 
 const named: NamedMembers<World> = {
+  'GET /api/chat/reach/:userId': { send: (_, id) => ({ path: `/api/chat/reach/${id}` }) },
   'DELETE /api/chat/groups/:groupId/invitations/:userId': {
     send: ({ group }, id) => ({ path: `/api/chat/groups/${group}/invitations/${id}` }),
   },
@@ -153,6 +154,17 @@ describePolicies<World>(
     'GET /api/chat/conversations/:kind/:id/jump': about(
       ({ group }) => group,
       (id) => `/api/chat/conversations/group/${id}/jump?at=${encodeURIComponent(now())}`,
+      ownerOnly(200),
+    ),
+    'GET /api/chat/threads': own,
+    'GET /api/chat/reach/:userId': about(
+      ({ stranger }) => stranger(),
+      (id) => `/api/chat/reach/${id}`,
+      membersOnly(200),
+    ),
+    'GET /api/chat/groups/:groupId/messages/:messageId/thread': about(
+      ({ group }) => group,
+      (id) => `/api/chat/groups/${id}/messages/1/thread`,
       ownerOnly(200),
     ),
     'GET /api/chat/contact-requests': own,

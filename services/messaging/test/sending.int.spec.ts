@@ -214,7 +214,7 @@ const readUpTo = async ({ id }: Person, other: Person): Promise<unknown> => {
 };
 
 describe('acknowledgements', () => {
-  it('that a message was read goes to the other user without attributes, and is remembered', async () => {
+  it('that a message was read goes to the other user once, without attributes, and is remembered', async () => {
     const [ann, ben] = await two();
     const pad = await ben.connect();
     const { serverId } = ok(await ann.device.sendText(ben.id, '1'));
@@ -229,6 +229,11 @@ describe('acknowledgements', () => {
     ]);
     expect(await readUpTo(ben, ann)).toBe(1);
     await pad.until(ofType(Type.READ_ACK));
+    // Sent twice, it reaches the author once.
+    ok(await ben.device.send(ben.device.message(ann.id, about(Type.READ_ACK, serverId, { ext }))));
+    ok(await ben.device.sendText(ann.id, 'read both'));
+    await ann.device.until(({ message: said }) => said?.contents[0]?.text === 'read both');
+    expect(ann.device.received.filter(ofType(Type.READ_ACK))).toHaveLength(1);
   });
 
   it('that a message has come goes to the other user', async () => {

@@ -105,6 +105,7 @@ const waysOut: Record<string, WayOut<World>> = {
     send: ({ publicGroup }) => ({ path: `/api/chat/public-groups/${publicGroup}` }),
     shows: {},
   },
+  'GET /api/chat/threads': { shows: {} },
   'GET /api/chat/search': { send: () => ({ path: '/api/chat/search?q=periwinkle' }), shows: { friends: friend } },
   'GET /api/chat/export': {
     shows: { owner: friend, friends: friend },
@@ -143,6 +144,8 @@ describeWaysOut(
     ...without(
       nothing,
       'GET /api/chat/conversations/:kind/:id/jump',
+      'GET /api/chat/reach/:userId',
+      'GET /api/chat/groups/:groupId/messages/:messageId/thread',
       'POST /api/chat/message-requests/:userId/accept',
       'POST /api/chat/message-requests/:userId/decline',
       'POST /api/chat/groups/:groupId/report',

@@ -285,3 +285,20 @@ describe('an application', () => {
     expect(left).toEqual([]);
   });
 });
+
+describe('what becomes of a message is known before it is written', () => {
+  it.each([
+    ['to a stranger', async () => undefined, 'waits'],
+    ['to who has not answered', async () => status(atA, b.id), 'waits'],
+    ['to who has answered', async () => [await status(atA, b.id), await status(atB, a.id)], 'reached'],
+    ['to a friend', befriend, 'reached'],
+    ['to who takes messages of friends alone', async () => only(b, 'friends'), 'refused'],
+    ['to oneself', async () => undefined, 'reached', () => a.id],
+    ['to who has blocked the member', async () => command(atB, 'BAN', a.id), 404],
+    ['to nobody', async () => undefined, 404, () => uuidv7()],
+  ] as [string, () => Promise<unknown>, string | number, (() => string)?][])('%s', async (_, set, expected, to) => {
+    await set();
+    const { status: code, body } = await site(a).get(`/api/chat/reach/${to?.() ?? b.id}`);
+    expect(code === 200 ? (body as { outcome: string }).outcome : code).toBe(expected);
+  });
+});

@@ -54,6 +54,10 @@ export const MESSAGE_REQUESTS_NOTICE = 'renmai_message_requests';
 export const messageRequestsNotice = z.object({ type: z.literal(MESSAGE_REQUESTS_NOTICE), userId: z.string() });
 export type MessageRequestsNotice = z.infer<typeof messageRequestsNotice>;
 
+/** The outcome of a message of the asking member to a user: it arrives, waits among their message requests, or is refused. */
+export const messageReach = z.object({ outcome: z.enum(['reached', 'waits', 'refused']) }).meta({ id: 'MessageReach' });
+export type MessageReach = z.infer<typeof messageReach>;
+
 const params = z.object({ userId: z.string().trim().toLowerCase().min(1).max(128) });
 const own = { access: 'member', rule: 'own ones only' } as const;
 
@@ -66,6 +70,17 @@ export const messageRequestsApi = {
     rate: 'read',
     query: pageQuery,
     response: page(messageRequest),
+  }),
+  reach: endpoint({
+    access: 'member',
+    rule: 'every member; users who are blocked either way, or not there, are not found',
+    method: 'GET',
+    path: '/api/chat/reach/:userId',
+    summary: 'Whether a message to a user would arrive, or wait among their message requests',
+    rate: 'read',
+    params,
+    response: messageReach,
+    problems: [commonProblems.notFound],
   }),
   accept: endpoint({
     ...own,

@@ -62,22 +62,39 @@ export class PresenceNews implements OnModuleInit {
     await this.published(userId);
   }
 
+  /** One of the two has blocked the other, or no longer does: each gets the presence of the other as they see it now. */
+  async seenBetween([one, other]: readonly [string, string]): Promise<void> {
+    for (const [userId, viewerId] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const subscribed = await this.presence.subscribed(viewerId, [userId]);
+      const expiresAt = subscribed.get(userId);
+      if (expiresAt) await this.show(viewerId, [{ userId, expiresAt }]);
+    }
+  }
+
   /** Called when users have chosen who sees them online: they see as many others as see them, and get all that they subscribed to. */
   private async seesOthers(viewerId: string): Promise<void> {
     for (let offset = 0; ; offset += AT_ONCE) {
       const targets = await this.presence.page(viewerId, { offset, limit: AT_ONCE });
-      const ids = targets.map(({ userId }) => userId);
-      const [seen, rows, devices] = await Promise.all([
-        this.seen.online(viewerId, ids),
-        this.presence.of(ids),
-        this.devicesOf(ids),
-      ]);
-      for (const { userId, expiresAt } of targets) {
-        const { ext = '', changedAt = null } = rows.get(userId) ?? {};
-        const known: KnownPresence = { userId, ext, changedAt, devices: devices.get(userId) ?? [], expiresAt };
-        await this.send(userId, [viewerId], seen.has(userId) ? presentPresence(known) : hidden(userId));
-      }
+      await this.show(viewerId, targets);
       if (targets.length < AT_ONCE) return;
+    }
+  }
+
+  /** Sends a viewer the presence of users as it is for them. */
+  private async show(viewerId: string, targets: readonly { userId: string; expiresAt: Date }[]): Promise<void> {
+    const ids = targets.map(({ userId }) => userId);
+    const [seen, rows, devices] = await Promise.all([
+      this.seen.online(viewerId, ids),
+      this.presence.of(ids),
+      this.devicesOf(ids),
+    ]);
+    for (const { userId, expiresAt } of targets) {
+      const { ext = '', changedAt = null } = rows.get(userId) ?? {};
+      const known: KnownPresence = { userId, ext, changedAt, devices: devices.get(userId) ?? [], expiresAt };
+      await this.send(userId, [viewerId], seen.has(userId) ? presentPresence(known) : hidden(userId));
     }
   }
 

@@ -1,10 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import type { MessageReach } from '@renmai/contracts/messaging/message-requests.api';
 import { mayReach, openSettings, type ReachRelation } from '@renmai/contracts/reach/may-reach';
-import { Database, db } from '@renmai/service-kit';
+import { Database, db, Problem } from '@renmai/service-kit';
 import { grantedSql } from '../application-contacts/application-contacts.repository.js';
 import { RequestFolderRepository } from '../message-requests/request-folder.repository.js';
 import { carriesWords, writesWords } from '../sending/message-kinds.js';
 import { SendRules, type SendAttempt, type SendRefusal } from '../sending/send-rules.js';
+import { ChatUsers } from '../users/chat-users.js';
 import { RosterResync } from './roster-resync.js';
 import { WritePermits } from './write-permits.js';
 
@@ -40,6 +43,10 @@ const standingSql = `
       SELECT FROM conversation c JOIN participant p ON p.conversation_id = c.id
       WHERE c.kind = 'single' AND c.name = $3 AND p.user_id = $1 AND p.request
     ) AS answers,
+    EXISTS (
+      SELECT FROM conversation c JOIN participant p ON p.conversation_id = c.id
+      WHERE c.kind = 'single' AND c.name = $3 AND p.user_id = $2 AND p.request
+    ) AS waits,
     EXISTS (SELECT FROM conversation WHERE kind = 'single' AND name = $3 AND last_seq > 0) AS begun
   ) known`;
 
@@ -53,6 +60,12 @@ export function refusalOf({ blocked, friends, granted, whoMayWrite, closed, writ
   return outcome === 'refused' ? { code: 1, reason: 'nonroster' } : null;
 }
 
+interface Known extends Standing {
+  /** earlier messages of the sender wait among the receiver's requests */
+  waits: boolean;
+  begun: boolean;
+}
+
 @Injectable()
 export class SingleRule implements OnModuleInit {
   constructor(
@@ -61,6 +74,7 @@ export class SingleRule implements OnModuleInit {
     private readonly database: Database,
     private readonly requests: RequestFolderRepository,
     private readonly resync: RosterResync,
+    private readonly users: ChatUsers,
   ) {}
 
   onModuleInit(): void {
@@ -74,9 +88,7 @@ export class SingleRule implements OnModuleInit {
     const [receiver = sender] = conversation.users.filter((user) => user !== sender);
     if (receiver === sender || this.permits.has(sender, receiver)) return null;
     const keep = this.permits.begin(sender, receiver);
-    await this.resync.ensure([sender, receiver]);
-    const name = conversation.users.toSorted().join(' ');
-    const standing = await db.one<Standing & { begun: boolean }>(this.database, standingSql, [sender, receiver, name]);
+    const standing = await this.standing(sender, receiver);
     if (!standing) return null;
     const refusal = refusalOf(standing);
     if (refusal) return refusal;
@@ -85,5 +97,22 @@ export class SingleRule implements OnModuleInit {
     if (standing.answers) await this.requests.accept(sender, receiver);
     keep();
     return null;
+  }
+
+  /** The outcome of a message before it is written. */
+  async reach(sender: string, receiver: string): Promise<MessageReach> {
+    if (sender === receiver) return { outcome: 'reached' };
+    const standing = (await this.users.one(receiver)) && (await this.standing(sender, receiver));
+    const refusal = standing && refusalOf(standing);
+    if (!standing || standing.blocked || standing.closed) throw new Problem(commonProblems.notFound);
+    if (refusal) return { outcome: 'refused' };
+    const isKnown = standing.friends || standing.granted || (standing.begun && !standing.waits);
+    return { outcome: isKnown ? 'reached' : 'waits' };
+  }
+
+  private async standing(sender: string, receiver: string): Promise<Known | undefined> {
+    await this.resync.ensure([sender, receiver]);
+    const name = [sender, receiver].toSorted().join(' ');
+    return db.one<Known>(this.database, standingSql, [sender, receiver, name]);
   }
 }

@@ -11,6 +11,7 @@ import { StoredMessagesRepository, type StoredMessage } from './stored-messages.
 import { ackItemOf, controlItemOf } from './sent-item.js';
 import type { UpAnswer } from './up-handlers.js';
 
+const MOST_REMEMBERED = 20_000;
 const JSON_STRING = KeyValue.ValueType.JSON_STRING;
 
 /** Acknowledges that a message was read or delivered, and that a whole conversation was read. */
@@ -18,6 +19,9 @@ const JSON_STRING = KeyValue.ValueType.JSON_STRING;
 export class Acknowledgements {
   /** for each message of a group: the last write of its readers */
   private readonly reading = new Map<bigint, Promise<void>>();
+
+  /** answers to the latest acknowledgements, by reader and message: authors get each once */
+  private readonly acknowledged = new Map<string, UpAnswer>();
 
   constructor(
     private readonly database: Database,
@@ -34,9 +38,19 @@ export class Acknowledgements {
     if (conversation.kind !== 'single') return this.readInGroup(bare, message);
     if (!message) return this.passOn(bare);
     if (!isBetween(message, sent)) throw new Refused(1, 'Sorry, message does not exist');
+    const key = `${session.userId} ${message.id}`;
+    const before = this.acknowledged.get(key);
+    if (before) return before;
     const answer = await this.store(bare, ackItemOf(bare));
     await this.positions.set({ userId: session.userId, conversation, seq: message.seq });
+    this.remember(key, answer);
     return answer;
+  }
+
+  private remember(key: string, answer: UpAnswer): void {
+    this.acknowledged.set(key, answer);
+    const [oldest] = this.acknowledged.keys();
+    if (this.acknowledged.size > MOST_REMEMBERED && oldest !== undefined) this.acknowledged.delete(oldest);
   }
 
   async delivered(sent: Sent): Promise<UpAnswer> {

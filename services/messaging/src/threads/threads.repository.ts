@@ -28,7 +28,7 @@ export interface ThreadSlice {
   limit: number;
 }
 
-const COLUMNS = `t.id::text, t.conversation_id::text AS "conversationId", t.group_id::text AS "groupId",
+export const THREAD_COLUMNS = `t.id::text, t.conversation_id::text AS "conversationId", t.group_id::text AS "groupId",
   t.message_id::text AS "messageId", t.name, t.owner, t.created_at AS "createdAt"`;
 
 const ENDED = `
@@ -36,7 +36,7 @@ const ENDED = `
 UPDATE conversation c SET ended_at = now() FROM gone WHERE c.id = gone.conversation_id`;
 
 const OVERVIEW = `
-SELECT ${COLUMNS}, n.count AS "messageCount", l.id::text AS "lastId", l.sender, l.receiver, l.sent_at AS "sentAt", l.payload
+SELECT ${THREAD_COLUMNS}, n.count AS "messageCount", l.id::text AS "lastId", l.sender, l.receiver, l.sent_at AS "sentAt", l.payload
 FROM chat_thread t
 CROSS JOIN LATERAL (
   SELECT count(*)::int4 AS count FROM item i WHERE i.conversation_id = t.conversation_id AND i.history AND NOT i.recalled
@@ -60,15 +60,19 @@ export class ThreadsRepository {
 
   async one(id: string): Promise<ChatThread | null> {
     if (!possible(id)) return null;
-    const row = await db.one<ChatThread>(this.database, `SELECT ${COLUMNS} FROM chat_thread t WHERE t.id = $1`, [id]);
+    const row = await db.one<ChatThread>(this.database, `SELECT ${THREAD_COLUMNS} FROM chat_thread t WHERE t.id = $1`, [
+      id,
+    ]);
     return row ?? null;
   }
 
   async lock(manager: EntityManager, id: string): Promise<ChatThread | null> {
     if (!possible(id)) return null;
-    const row = await db.one<ChatThread>(manager, `SELECT ${COLUMNS} FROM chat_thread t WHERE t.id = $1 FOR UPDATE`, [
-      id,
-    ]);
+    const row = await db.one<ChatThread>(
+      manager,
+      `SELECT ${THREAD_COLUMNS} FROM chat_thread t WHERE t.id = $1 FOR UPDATE`,
+      [id],
+    );
     return row ?? null;
   }
 
@@ -112,7 +116,7 @@ export class ThreadsRepository {
   list(groupId: string | null, joinedBy: string | null, { before, limit }: ThreadSlice): Promise<ChatThread[]> {
     return db.rows<ChatThread>(
       this.database,
-      `SELECT ${COLUMNS} FROM chat_thread t
+      `SELECT ${THREAD_COLUMNS} FROM chat_thread t
        WHERE ($1::int8 IS NULL OR t.group_id = $1) AND ($3::int8 IS NULL OR t.id < $3)
          AND ($2::text IS NULL OR (
            EXISTS (SELECT FROM participant p
