@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/cx';
 import { useAwake } from '../../lib/use-awake';
 import { useMediaQuery } from '../../lib/use-media-query';
-import { type Action, ActionSheet } from '../../ui/action-sheet';
+import type { Action } from '../../ui/action-sheet';
 import { confirm } from '../../ui/confirm';
 import { BackIcon, CloseIcon, PeopleIcon, SettingsIcon, ShareIcon } from '../../ui/icons';
 import { IconButton } from '../../ui/icon-button';
@@ -30,6 +30,8 @@ import {
   TurnIcon,
 } from './conference-icons';
 import { Control } from './control';
+import { LeaveSheet } from './leave-sheet';
+import { Alone } from './panels/alone';
 import { type Panel, PanelContent } from './panels/panel-content';
 import { ReactionSheet } from './reaction-sheet';
 import { RecordingConsent } from './recording/recording-consent';
@@ -110,9 +112,8 @@ export function Room({ session, title, call, onBack }: Props) {
   };
   const toggleHand = () => void attempt(() => session.ask('hand', { raised: you?.handAt === null }));
   const toggleShare = () => {
-    if (sharing.sharing) sharing.stop();
-    else if (mute) toast(t('control.audienceText'));
-    else setChoosing(true);
+    if (mute && !sharing.sharing) toast(t('control.audienceText'));
+    else sharing.toggle(() => setChoosing(true));
   };
   const react = (name: ReactionName) => void attempt(() => session.ask('reaction', { reaction: name }));
   const reactions = reactionNames.map((name) => ({
@@ -189,6 +190,7 @@ export function Room({ session, title, call, onBack }: Props) {
           },
         ]
       : []),
+    ...sharing.more(mute, () => setChoosing(true)),
     ...(call ? [] : [{ label: t('control.invite'), icon: ShareIcon, onChoose: () => setPanel('invite') }]),
     ...(!wide && recording
       ? [
@@ -209,7 +211,9 @@ export function Room({ session, title, call, onBack }: Props) {
     ...(host ? [{ label: t('leave.end'), icon: HangUpIcon, danger: true, onChoose: () => void endForAll() }] : []),
   ];
 
-  const body = panel && <PanelContent panel={panel} session={session} call={call} />;
+  const body = panel && (
+    <PanelContent panel={panel} session={session} call={call} onInvite={() => setPanel('invite')} />
+  );
   const quiet = idle && panel === null;
   return (
     <div className={cx(styles.room, quiet && styles.quiet)} data-testid="room" data-theme="dark" data-room-place="">
@@ -231,12 +235,14 @@ export function Room({ session, title, call, onBack }: Props) {
           session={session}
           view={view}
           pinned={pinned}
+          call={call}
           onStatistics={() => setPanel('statistics')}
           onPin={(key) => {
             setPinned(key);
             if (key !== null) setView('speaker');
           }}
         />
+        <Alone session={session} call={call} panel={panel} onInvite={() => setPanel('invite')} />
         {wide && panel && (
           <aside className={styles.panel} aria-label={t(`panel.${panel}`)}>
             <div className={styles.panelHead}>
@@ -325,21 +331,7 @@ export function Room({ session, title, call, onBack }: Props) {
         />
         <Control icon={HangUpIcon} label={t('leave.leave')} leave onClick={leave} />
       </div>
-      <ActionSheet
-        open={leaving}
-        onClose={() => setLeaving(false)}
-        title={t('leave.title')}
-        actions={[
-          { label: t('leave.leave'), hint: t('leave.leaveHint'), icon: HangUpIcon, onChoose: () => session.leave() },
-          {
-            label: t('leave.end'),
-            hint: t('leave.endHint'),
-            icon: CloseIcon,
-            danger: true,
-            onChoose: () => void attempt(() => session.ask('end', {})),
-          },
-        ]}
-      />
+      <LeaveSheet session={session} open={leaving} onClose={() => setLeaving(false)} />
       {recording?.sheet}
       <RecordingConsent session={session} />
       <ReactionSheet open={reacting} onClose={() => setReacting(false)} onReact={react} />

@@ -4,7 +4,6 @@ import { ActionSheet } from '../../ui/action-sheet';
 import { FileIcon } from '../../ui/more-icons';
 import { ScreenIcon } from './conference-icons';
 import { canShareScreen } from './session/devices';
-import { frameRates } from './stage/share';
 import type { SharingControls } from './stage/use-sharing';
 
 interface Props {
@@ -13,17 +12,12 @@ interface Props {
   sharing: SharingControls;
 }
 
-/** The choice of what to share: a screen in one of three ways, a picture or a PDF. */
+/** The choice of what to share: a screen, a picture or a PDF. */
 export function ShareSheet({ open, onClose, sharing }: Props) {
   const { t } = useTranslation('conference');
   const file = useRef<HTMLInputElement>(null);
   const screens = canShareScreen()
-    ? frameRates.map((rate) => ({
-        label: t('share.screen', { rate }),
-        hint: t(`share.rate.${rate}`),
-        icon: ScreenIcon,
-        onChoose: () => sharing.shareScreen(rate),
-      }))
+    ? [{ label: t('share.screen'), hint: t('share.screenHint'), icon: ScreenIcon, onChoose: sharing.shareScreen }]
     : [];
   const document = {
     label: t('share.file'),

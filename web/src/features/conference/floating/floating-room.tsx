@@ -85,6 +85,7 @@ function Floating({ session }: { session: RoomSession }) {
             size={56}
           />
         )}
+        <Recorded session={session} />
         <span className={styles.name}>{caption}</span>
       </Link>
       <div className={styles.bar}>
@@ -109,5 +110,18 @@ function Floating({ session }: { session: RoomSession }) {
         </button>
       </div>
     </aside>
+  );
+}
+
+/** That the room is recorded, on the small tile too. */
+function Recorded({ session }: { session: RoomSession }) {
+  const { t } = useTranslation('conference');
+  const running = useStore(session.view, ({ recording }) => recording.running);
+  return (
+    running && (
+      <span className={styles.recorded}>
+        <span aria-hidden="true">●</span> {t('recording.mark')}
+      </span>
+    )
   );
 }

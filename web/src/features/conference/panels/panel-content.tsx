@@ -9,11 +9,19 @@ import styles from './panels.module.css';
 
 export type Panel = 'people' | 'talk' | 'settings' | 'statistics' | 'invite' | 'keys';
 
+interface PanelProps {
+  panel: Panel;
+  session: RoomSession;
+  call: boolean;
+  /** opens the ways to invite somebody */
+  onInvite: () => void;
+}
+
 /** The panel beside the stage on a desk; a sheet from below on a phone. */
-export function PanelContent({ panel, session, call }: { panel: Panel; session: RoomSession; call: boolean }) {
+export function PanelContent({ panel, session, call, onInvite }: PanelProps) {
   switch (panel) {
     case 'people':
-      return <People session={session} call={call} />;
+      return <People session={session} call={call} onInvite={onInvite} />;
     case 'talk':
       return <Talk session={session} />;
     case 'settings':

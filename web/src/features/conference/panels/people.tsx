@@ -7,7 +7,7 @@ import type { Action } from '../../../ui/action-sheet';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { confirm } from '../../../ui/confirm';
-import { FlagIcon, PersonRemoveIcon } from '../../../ui/more-icons';
+import { FlagIcon, PersonAddIcon, PersonRemoveIcon } from '../../../ui/more-icons';
 import { PersonIcon } from '../../../ui/icons';
 import { Menu } from '../../../ui/menu';
 import { report } from '../../../ui/report';
@@ -41,8 +41,14 @@ export const inOrder = (peers: readonly RoomPeer[]): RoomPeer[] =>
 /** Longer lists can be searched by name. */
 const many = 10;
 
+interface PeopleProps {
+  session: RoomSession;
+  call: boolean;
+  onInvite: () => void;
+}
+
 /** The people in the room and in the lobby, with the host's actions for them. */
-export function People({ session, call }: { session: RoomSession; call: boolean }) {
+export function People({ session, call, onInvite }: PeopleProps) {
   const { t } = useTranslation('conference');
   const { you, peers, waiting } = useStore(session.view, (state) => state);
   const attempt = useRoomAttempt();
@@ -55,6 +61,13 @@ export function People({ session, call }: { session: RoomSession; call: boolean 
   const shown = searches ? found(everybody, ({ name }) => [name]) : everybody;
   return (
     <div className={styles.people}>
+      {!call && (
+        <div className={styles.inviting}>
+          <Button block icon={PersonAddIcon} onClick={onInvite}>
+            {t('control.invite')}
+          </Button>
+        </div>
+      )}
       {host && waiting.length > 0 && (
         <section aria-label={t('people.waiting')}>
           <div className={styles.head}>

@@ -7,7 +7,7 @@ import type { Wanted } from '../session/shown';
 import type { RoomSession } from '../session/room-session';
 import { useStore } from '../session/store';
 import { pagesOf, type Size } from './fit';
-import { gridLayout, speakerLayout } from './layout';
+import { gridLayout, isNarrow, speakerLayout } from './layout';
 import { Tile } from './tile';
 import { mostWanted } from './most-wanted';
 import { speakersFirst } from './speakers-first';
@@ -22,6 +22,8 @@ interface Props {
   session: RoomSession;
   view: StageView;
   pinned: string | null;
+  /** on a phone the other one of two has the whole stage, and the member is small in its corner */
+  call: boolean;
   onPin: (key: string | null) => void;
   /** shows the statistics of sent and received media */
   onStatistics: () => void;
@@ -30,7 +32,7 @@ interface Props {
 const priorities = { screen: 255, pinned: 220, active: 200, tile: 100 } as const;
 
 /** Everybody in tiles of one size, or the one who speaks, large. */
-export function Stage({ session, view, pinned, onPin, onStatistics }: Props) {
+export function Stage({ session, view, pinned, call, onPin, onStatistics }: Props) {
   const { t } = useTranslation('conference');
   const room = useStore(session.view, (state) => state);
   const devices = useStore(session.devices, (state) => state);
@@ -47,14 +49,8 @@ export function Stage({ session, view, pinned, onPin, onStatistics }: Props) {
     places: grid.perPage - (own ? 1 : 0) - (pinned === null ? 0 : 1),
   });
   const all = own ? [...others, own] : others;
-  const main =
-    view === 'grid'
-      ? null
-      : (all.find(({ key }) => key === pinned) ??
-        screens.at(-1) ??
-        others.find(({ key }) => key === speaker) ??
-        others[0] ??
-        own);
+  const duo = isDuo(call, others, own, size);
+  const main = view === 'grid' && !duo ? null : mainOf({ all, screens, others, own, pinned, speaker });
 
   const beside = main ? all.filter((tile) => tile !== main) : [];
   const speaking = speakerLayout(beside.length, size, main?.kind ?? 'person');
@@ -66,7 +62,8 @@ export function Stage({ session, view, pinned, onPin, onStatistics }: Props) {
   const at = Math.min(page, Math.max(0, pages.length - 1));
   const shown = pages[at] ?? [];
   const tile = grid.tile(shown.length);
-  const { small, large, side } = speaking;
+  const { small, side } = speaking;
+  const large = duo ? size : speaking.large;
   useKeys({
     arrowleft: () => setPage(Math.max(0, at - 1)),
     arrowright: () => setPage(Math.max(0, Math.min(pages.length - 1, at + 1))),
@@ -129,7 +126,7 @@ export function Stage({ session, view, pinned, onPin, onStatistics }: Props) {
         <>
           {tileOf(main, large)}
           {shown.length > 0 && (
-            <div className={styles.strip} style={{ maxWidth: speaking.across }}>
+            <div className={duo ? styles.corner : styles.strip} style={{ maxWidth: speaking.across }}>
               {shown.map((one) => tileOf(one, small, true))}
               {arrows}
             </div>
@@ -145,6 +142,27 @@ export function Stage({ session, view, pinned, onPin, onStatistics }: Props) {
     </div>
   );
 }
+
+/** On a phone the other one of two has the whole stage. */
+const isDuo = (call: boolean, others: readonly TileOf[], own: TileOf | null, size: Size): boolean =>
+  call && others.length === 1 && own !== null && isNarrow(size);
+
+interface Choice {
+  all: readonly TileOf[];
+  screens: readonly TileOf[];
+  others: readonly TileOf[];
+  own: TileOf | null;
+  pinned: string | null;
+  speaker: string | null;
+}
+
+/** The tile that is large: the pinned one, a screen, the last speaker, anybody. */
+const mainOf = ({ all, screens, others, own, pinned, speaker }: Choice): TileOf | null =>
+  all.find(({ key }) => key === pinned) ??
+  screens.at(-1) ??
+  others.find(({ key }) => key === speaker) ??
+  others[0] ??
+  own;
 
 /** The last speaker other than the member; a pause does not take them off the stage. */
 function useLastSpeaker(session: RoomSession): string | null {

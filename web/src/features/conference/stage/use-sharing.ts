@@ -1,17 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Action } from '../../../ui/action-sheet';
+import { FileIcon } from '../../../ui/more-icons';
 import { toast } from '../../../ui/toast';
+import { canShareScreen } from '../session/devices';
 import type { RoomSession } from '../session/room-session';
 import type { Sharing } from '../session/room-view';
 import { useStore } from '../session/store';
-import { type FrameRate, shareScreen } from './share';
+import { shareScreen } from './share';
 import type { ShownDocument } from './share-document';
 
 export interface SharingControls {
   sharing: Sharing | null;
   /** pages of the shown document; null: none is shown */
   pages: { at: number; of: number; turn: (to: number) => void } | null;
-  shareScreen: (rate: FrameRate) => void;
+  shareScreen: () => void;
+  /** stops, or shares a screen; `choose`: what else there is, where the browser shares no screen */
+  toggle: (choose: () => void) => void;
+  /** the way to a picture or a document, beside the one press for a screen */
+  more: (mute: boolean, choose: () => void) => Action[];
   showFile: (file: File) => void;
   stop: () => void;
 }
@@ -36,14 +43,22 @@ export function useSharing(session: RoomSession): SharingControls {
       toast(t('share.unreadable'), { kind: 'bad' });
     }
   };
+  const screen = () => void shareScreen(session).catch(() => toast(t('share.failed'), { kind: 'bad' }));
+  const file = { label: t('share.file'), icon: FileIcon };
   return {
+    toggle: (choose) => {
+      if (sharing) void session.unshare();
+      else if (canShareScreen()) screen();
+      else choose();
+    },
+    more: (mute, choose) => (mute || sharing || !canShareScreen() ? [] : [{ ...file, onChoose: choose }]),
     sharing,
     pages: now && {
       at: now.at,
       of: now.document.pages,
       turn: (to) => void now.document.turn(to).then(() => setShown({ ...now, at: to })),
     },
-    shareScreen: (rate) => void shareScreen(session, rate).catch(() => toast(t('share.failed'), { kind: 'bad' })),
+    shareScreen: screen,
     showFile: (file) => void showFile(file),
     stop: () => void session.unshare(),
   };

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useCallsReadyQuery } from '../../../api/calls-ready.api';
 import { useRelationQuery } from '../../../api/relation.api';
 import type { SlotProps } from '../../../lib/slots';
+import { useRailWidth } from '../../../lib/use-media-query';
 import { IconButton } from '../../../ui/icon-button';
+import { Menu } from '../../../ui/menu';
 import { PhoneIcon, VideoIcon } from '../../../ui/more-icons';
 import { GroupCallSheet } from './group-call-sheet';
 import { useCall } from './use-call';
@@ -23,23 +25,31 @@ function FriendCalls({ memberId, name }: { memberId: string; name: string }) {
   const { t } = useTranslation('meetings');
   const { data: relation } = useRelationQuery(memberId);
   const { busy, call } = useCall();
+  const beside = useRailWidth();
   if (relation?.friendship !== 'friends') return null;
-  return (
-    <>
-      <IconButton
-        icon={PhoneIcon}
-        label={t('call.voice', { name })}
-        disabled={busy}
-        onClick={() => void call({ callees: [memberId], media: 'voice' })}
-      />
-      <IconButton
-        icon={VideoIcon}
-        label={t('call.video', { name })}
-        disabled={busy}
-        onClick={() => void call({ callees: [memberId], media: 'video' })}
-      />
-    </>
-  );
+  const ways = [
+    { media: 'voice', icon: PhoneIcon },
+    { media: 'video', icon: VideoIcon },
+  ] as const;
+  const begin = (media: 'voice' | 'video') => void call({ callees: [memberId], media });
+  if (!beside) {
+    const actions = ways.map(({ media, icon }) => ({
+      label: t(`call.${media}Way`),
+      icon,
+      disabled: busy,
+      onChoose: () => begin(media),
+    }));
+    return <Menu icon={PhoneIcon} label={t('call.with', { name })} actions={actions} />;
+  }
+  return ways.map(({ media, icon }) => (
+    <IconButton
+      key={media}
+      icon={icon}
+      label={t(`call.${media}`, { name })}
+      disabled={busy}
+      onClick={() => begin(media)}
+    />
+  ));
 }
 
 function GroupCall({ groupId, name }: { groupId: string; name: string }) {

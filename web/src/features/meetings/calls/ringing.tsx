@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { setIncomingCalls } from '../../../lib/incoming-calls';
 import { paths } from '../../../lib/paths';
+import { useWide } from '../../../lib/use-media-query';
 import { useAttempt } from '../../../ui/attempt';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
@@ -25,6 +26,7 @@ function One({ call, others }: { call: CallView; others: readonly CallView[] }) 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const heading = useId();
+  const wide = useWide();
   const [answer] = useAnswerCallMutation();
   const [decline] = useDeclineCallMutation();
   const answering = useAttempt();
@@ -51,7 +53,7 @@ function One({ call, others }: { call: CallView; others: readonly CallView[] }) 
   const refuse = () => void declining.attempt(() => decline(callId).unwrap()).then(away);
   return (
     <div className={styles.ringing} role="alertdialog" aria-labelledby={heading}>
-      <Avatar id={caller?.memberId} name={name} photo={caller?.photo?.list.url} size={56} />
+      <Avatar id={caller?.memberId} name={name} photo={caller?.photo?.list.url} size={wide ? 56 : 96} />
       <div className={styles.who}>
         <p id={heading} className={styles.name} dir="auto">
           {name}

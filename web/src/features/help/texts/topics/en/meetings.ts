@@ -40,7 +40,7 @@ export const meetings: Topic<'meetings'> = {
         {
           list: [
             'Turn your microphone and camera on. Hold the space bar to speak while muted.',
-            'Share a screen, a window or a tab with sound, at 5, 15 or 30 frames per second, or share a picture or PDF page by page.',
+            'Share a screen, a window or a tab with sound with one press, or share a picture or PDF page by page.',
             'Raise your hand (the number shows whose turn it is), send reactions, and chat with everyone. Chat messages can only be seen by people in the meeting and aren’t saved.',
             'Switch between grid and speaker view. Double-click someone’s video, or open its menu, to pin it. Use picture in picture or full screen.',
           ],
