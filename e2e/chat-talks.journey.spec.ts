@@ -35,11 +35,18 @@ describe('talks', () => {
     // a thread, and its words found from the list of conversations
     const beginning = await say(ada, 'Harbour Sunday', 'Who brings the boat?');
     await fromMenu(ada, beginning, ada.t('chat:thread.begin'));
-    await say(ada, 'Who brings the boat?', 'I could lend a lantern');
+    // the first reply begins it, below the message that it is about
+    const thread = ada.page.getByRole('region', { name: ada.t('chat:thread.of', { name: 'Harbour Sunday' }) });
+    await thread.getByRole('article').filter({ hasText: 'Who brings the boat?' }).waitFor();
+    await thread.getByRole('textbox', { name: ada.t('chat:thread.write') }).fill('I could lend a lantern');
+    await thread.getByRole('button', { name: ada.t('chat:send') }).click();
+    await messageOf(ada, 'I could lend a lantern').waitFor();
+    await judge.look(ada.visitor, 'chat-thread');
+    await thread.getByRole('button', { name: ada.t('ui:close') }).click();
     await ben.page.getByRole('main').getByRole('link').filter({ hasText: 'Harbour Sunday' }).first().click();
     await messageOf(ben, 'Who brings the boat?')
       .getByRole('link')
-      .filter({ hasText: 'Who brings the boat?' })
+      .filter({ hasText: ben.t('chat:thread.replies', { count: 1 }) })
       .waitFor();
     await ben.page.getByRole('searchbox', { name: ben.t('chat:searchAll') }).fill('lantern');
     await judge.look(ben.visitor, 'chat-found');

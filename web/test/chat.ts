@@ -24,6 +24,7 @@ const waitingLists = [
   '*/api/chat/group-invitation-answers',
   '*/api/chat/group-invitations',
   '*/api/chat/message-requests',
+  '*/api/chat/threads',
   '*/api/network/friends',
 ];
 
@@ -119,6 +120,7 @@ export class ChatServer {
       const items = ids.flatMap((id) => (this.people[id] ? [{ ...card(1, this.people[id]), memberId: id }] : []));
       return HttpResponse.json({ items });
     }),
+    http.get('*/api/chat/reach/:userId', () => HttpResponse.json({ outcome: 'reached' })),
     ...waitingLists.map((path) => http.get(path, () => HttpResponse.json({ items: [], nextCursor: null }))),
     http.all(`${base}/*`, async ({ request }) => {
       const text = await request.text();

@@ -10,6 +10,14 @@ const api = baseApi.injectEndpoints({
       query: (query) => call(placesApi.find, { query }),
       keepUnusedDataFor: 300,
     }),
+    locatedPlaces: build.query<ResponseOf<typeof placesApi.located>, RequestTo<typeof placesApi.located>['query']>({
+      query: (query) => call(placesApi.located, { query }),
+      keepUnusedDataFor: 300,
+    }),
+    placesAround: build.query<ResponseOf<typeof placesApi.around>, RequestTo<typeof placesApi.around>['query']>({
+      query: (query) => call(placesApi.around, { query }),
+      keepUnusedDataFor: 3600,
+    }),
     placeNames: build.query<ResponseOf<typeof placesApi.names>, RequestTo<typeof placesApi.names>['query']>({
       query: (query) => call(placesApi.names, { query }),
       keepUnusedDataFor: 3600,
@@ -21,5 +29,11 @@ const api = baseApi.injectEndpoints({
   }),
 });
 
-export const { usePlacesQuery, useLazyPlaceNamesQuery } = api;
+export const {
+  usePlacesQuery,
+  useLocatedPlacesQuery,
+  usePlacesAroundQuery,
+  useLazyPlacesAroundQuery,
+  useLazyPlaceNamesQuery,
+} = api;
 export const placesEndpoints = api.endpoints;

@@ -2,7 +2,7 @@ import { MultiImageViewer, type MultiImageViewerRef } from 'antd-mobile/es/compo
 import 'antd-mobile/es/components/image-viewer/image-viewer.css';
 import 'antd-mobile/es/components/mask/mask.css';
 import 'antd-mobile/es/components/safe-area/safe-area.css';
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useWindowWidth } from '../lib/use-media-query';
@@ -17,10 +17,12 @@ interface PictureViewerProps {
   /** index of the first picture to show */
   at: number;
   onClose: () => void;
+  /** buttons for the picture that is shown */
+  actions?: (index: number) => ReactNode;
 }
 
 /** The whole screen: swipe or arrow keys for the next, two fingers to zoom, tap or Esc to leave. */
-export function PictureViewer({ pictures, at, onClose }: PictureViewerProps) {
+export function PictureViewer({ pictures, at, onClose, actions }: PictureViewerProps) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
   const viewer = useRef<MultiImageViewerRef>(null);
@@ -103,6 +105,7 @@ export function PictureViewer({ pictures, at, onClose }: PictureViewerProps) {
           onClick={() => go(index + 1)}
         />
       )}
+      {actions && <div className={styles.actions}>{actions(index)}</div>}
       {alt && <p className={styles.alt}>{alt}</p>}
     </div>,
     document.body,

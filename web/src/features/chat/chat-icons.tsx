@@ -16,6 +16,7 @@ export const MicIcon = outline(
 export const PauseIcon = outline(<path d="M9 6v12M15 6v12" />);
 export const StopIcon = outline(<rect x="7" y="7" width="10" height="10" rx="1.5" />);
 export const ReplyIcon = outline(<path d="M10 6l-6 5.5 6 5.5v-3.5c5 0 8 1.2 10 4.5 0-6-4-9.5-10-9.5z" />);
+export const PassOnIcon = outline(<path d="M14 6l6 5.5-6 5.5v-3.5c-5 0-8 1.2-10 4.5 0-6 4-9.5 10-9.5z" />);
 export const CopyIcon = outline(<path d="M9 9h11v11H9zM5 15H4V4h11v1" />);
 export const RecallIcon = outline(<path d="M4 9h10a5 5 0 0 1 0 10h-3M8 5L4 9l4 4" />);
 export const ThreadIcon = outline(<path d="M5 4v9a3 3 0 0 0 3 3h11M15.5 12.5L19 16l-3.5 3.5M10 7h9M10 11h4" />);

@@ -6,6 +6,10 @@ export const chatPaths = {
   conversation: ({ kind, id }: Conversation) => `${paths.messages}/${kind}/${encodeURIComponent(id)}`,
   with: (memberId: string) => `${paths.messages}/single/${encodeURIComponent(memberId)}`,
   info: ({ kind, id }: Conversation) => `${paths.messages}/${kind}/${encodeURIComponent(id)}/info`,
+  /** a message of a group, to reply to it in a thread */
+  reply: (groupId: string, messageId: string) =>
+    `${paths.messages}/group/${encodeURIComponent(groupId)}?reply=${encodeURIComponent(messageId)}`,
+  threads: `${paths.messages}/threads`,
   discover: `${paths.messages}/groups`,
   rooms: `${paths.messages}/rooms`,
   newGroup: `${paths.messages}/new-group`,

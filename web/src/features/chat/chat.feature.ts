@@ -86,6 +86,13 @@ export const chat: Feature = {
       title: 'notices.title',
     },
     {
+      path: chatPaths.threads,
+      load: async () => (await import('./threads/threads-page')).ThreadsPage,
+      ...member,
+      frame: 'page',
+      title: 'thread.title',
+    },
+    {
       path: chatPaths.requests,
       load: async () => (await import('./requests/requests-page')).RequestsPage,
       ...member,

@@ -1,6 +1,7 @@
+import type { Conversation } from '@renmai/im-client';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../api/session.slice';
 import { cx } from '../../lib/cx';
 import { useRailWidth, useWide } from '../../lib/use-media-query';
@@ -9,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ConversationPane } from './conversation/conversation-pane';
 import { NoConversation } from './conversation/nowhere';
 import { ConversationList } from './list/conversation-list';
+import { ThreadPane } from './threads/thread-pane';
 import { watchPresence } from './actions/presence';
 import { useChatDispatch } from './live/chat-thunk';
 import { keyOf } from './state/chat.types';
@@ -24,30 +26,48 @@ export function TalkPage() {
   return useAccount() === null ? <RoomDoor /> : <MessagesPage />;
 }
 
+interface OpenTalk {
+  open: Conversation | null;
+  /** the address names no kind of conversation */
+  lost: boolean;
+  /** the group of the thread that is open */
+  group: Conversation | null;
+  /** the message of the group that is replied to in a thread */
+  reply: string | null;
+}
+
+/** The conversation that the address names. A thread is addressed like a group. */
+function useOpenTalk(): OpenTalk {
+  const { kind, id } = useParams();
+  const [parameters] = useSearchParams();
+  const known = kind !== undefined && kind in kinds ? kinds[kind as keyof typeof kinds] : null;
+  const open = known && id ? { kind: known, id: known === 'single' ? id.toLowerCase() : id } : null;
+  const groupId = useChat(({ threads }) => (open?.kind === 'group' ? threads[open.id] : undefined));
+  const group = groupId === undefined ? null : ({ kind: 'group', id: groupId } as const);
+  const asked = parameters.get('reply') ?? '';
+  const reply = open?.kind === 'group' && group === null && /^\d{1,18}$/.test(asked) ? asked : null;
+  return { open, lost: kind !== undefined && open === null, group, reply };
+}
+
 /** The conversations, and the open one beside them; where there is no room for both, one after the other. */
 export function MessagesPage() {
   const { t } = useTranslation('chat');
   const wide = useWide();
   const beside = useRailWidth();
-  const { kind, id } = useParams();
-  const dispatch = useChatDispatch();
-  const known = kind && kind in kinds ? kinds[kind as keyof typeof kinds] : null;
-  const open = known && id ? { kind: known, id: known === 'single' ? id.toLowerCase() : id } : null;
-  const lost = kind !== undefined && open === null;
+  const { kind } = useParams();
+  const { open, lost, group, reply } = useOpenTalk();
   const sharing = useSharing();
   useTitle(open || lost ? undefined : t('title'));
-  const me = useChat((chat) => chat.me);
-  useEffect(() => {
-    if (me !== null && known === 'single' && id) void dispatch(watchPresence([id.toLowerCase()]));
-  }, [dispatch, me, known, id]);
+  useWatched(open);
+  const withThread = group !== null || reply !== null;
   return (
-    <div className={cx(styles.page, !wide && kind && styles.over)}>
+    <div className={cx(styles.page, !wide && kind && styles.over, withThread && styles.withThread)}>
       {(beside || !kind) && (
         <div className={styles.list} data-scroll>
-          <ConversationList openKey={open ? keyOf(open) : null} sharing={sharing} />
+          <ConversationList openKey={keyIn(group ?? open)} sharing={sharing} />
         </div>
       )}
-      {open && <ConversationPane key={keyOf(open)} conversation={open} />}
+      {open && <Talk key={keyOf(group ?? open)} conversation={open} groupId={group?.id ?? null} reply={reply} />}
       {lost && <NoConversation of="other" />}
       {!open && !lost && beside && (
         <div className={styles.nothing}>
@@ -55,5 +75,39 @@ export function MessagesPage() {
         </div>
       )}
     </div>
+  );
+}
+
+const keyIn = (conversation: Conversation | null) => conversation && keyOf(conversation);
+
+/** Watches whether the other one of a conversation is online. */
+function useWatched(open: Conversation | null): void {
+  const dispatch = useChatDispatch();
+  const me = useChat((chat) => chat.me);
+  const other = open?.kind === 'single' ? open.id : null;
+  useEffect(() => {
+    if (me !== null && other !== null) void dispatch(watchPresence([other]));
+  }, [dispatch, me, other]);
+}
+
+interface TalkProps {
+  conversation: Conversation;
+  /** the group of the thread that `conversation` is; null: it is none */
+  groupId: string | null;
+  /** the message of the group that is replied to in a thread */
+  reply: string | null;
+}
+
+/** A conversation; a thread is beside its group where there is room. */
+function Talk({ conversation, groupId, reply }: TalkProps) {
+  const beside = useRailWidth();
+  const threadId = groupId === null ? null : conversation.id;
+  const group = groupId === null ? conversation : { kind: 'group' as const, id: groupId };
+  const withThread = threadId !== null || reply !== null;
+  return (
+    <>
+      {(beside || !withThread) && <ConversationPane key={keyOf(group)} conversation={group} />}
+      {withThread && <ThreadPane key={reply ?? threadId} groupId={group.id} threadId={threadId} messageId={reply} />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@renmai/contracts';
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
-import { linkPreviewsApi, momentsApi } from '@renmai/contracts/network/moments.api';
+import { momentsApi } from '@renmai/contracts/network/moments.api';
 import { mediaApi } from '@renmai/contracts/profile/media.api';
 import { baseApi } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
@@ -32,10 +32,7 @@ const api = baseApi.injectEndpoints({
     sentMedia: build.query<ResponseOf<typeof mediaApi.media>, string>({
       query: (mediaId) => call(mediaApi.media, { params: { mediaId } }),
     }),
-    linkPreview: build.query<ResponseOf<typeof linkPreviewsApi.preview>, string>({
-      query: (url) => call(linkPreviewsApi.preview, { body: { url } }),
-    }),
   }),
 });
 
-export const { usePostMomentMutation, useEditMomentMutation, useLazySentMediaQuery, useLinkPreviewQuery } = api;
+export const { usePostMomentMutation, useEditMomentMutation, useLazySentMediaQuery } = api;

@@ -1,7 +1,7 @@
 import type { LinkPreviewView } from '@renmai/contracts/network/moment.schema';
 import { useEffect, useState } from 'react';
 import { addressesOf } from '../../lib/addresses';
-import { useLinkPreviewQuery } from './post.api';
+import { useLinkPreviewQuery } from '../../api/link-previews.api';
 
 const SETTLE_MS = 600;
 const firstAddress = (text: string): string | null => addressesOf(text)[0]?.url ?? null;

@@ -2,7 +2,13 @@ import { keeper } from '../../../api/keeping';
 import type { LiveDispatch } from '../../../lib/feature';
 import type { ChatThunk } from '../live/chat-thunk';
 import { chat } from '../state/chat.slice';
-import type { ChatState, ConversationKey, ConversationState, StoredMessage } from '../state/chat.types';
+import {
+  type ChatState,
+  type ConversationKey,
+  type ConversationState,
+  isOpen,
+  type StoredMessage,
+} from '../state/chat.types';
 import { unsent } from '../state/kept';
 import { chatOf, selectConversations } from '../state/selectors';
 import { historyPage, loadHistory } from './load-history';
@@ -129,7 +135,7 @@ const fillTalks =
 export const rereadKeptTalks = (): ChatThunk => (dispatch, getState) => {
   for (const key of shown) {
     dispatch(chat.historyRestarted(key));
-    if (chatOf(getState()).open === key) void dispatch(loadHistory(key, 'newest'));
+    if (isOpen(chatOf(getState()), key)) void dispatch(loadHistory(key, 'newest'));
   }
   shown.clear();
 };

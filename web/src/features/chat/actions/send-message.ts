@@ -2,6 +2,7 @@ import { ChatClientError, ConnectionCode, type Content, type Ext, ErrorType } fr
 import { whenOnline } from '../../../lib/when-online';
 import { realtime } from '../../../realtime/realtime';
 import type { ChatThunk } from '../live/chat-thunk';
+import { hiddenFromNow } from '../people/load-people';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf, fileLost, keyOf, type StoredMessage } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
@@ -23,7 +24,7 @@ import { dropAllFiles, dropFiles, keepFile, nextUpload } from './waiting-files';
 
 let count = 0;
 
-interface Outgoing {
+export interface Outgoing {
   content: Content;
   ext?: Ext;
   file?: { blob: Blob; name: string };
@@ -245,6 +246,9 @@ const deliver =
       // unless it was discarded meanwhile
       if (chatOf(getState()).messages[key]) keep({ state: 'failed', error });
       dispatch(chat.refused({ key, error }));
+      // the other one may have blocked the member just now
+      const { kind, id } = message.conversation;
+      if (kind === 'single' && error === ErrorType.permissionDenied) void dispatch(hiddenFromNow(id));
     }
   };
 

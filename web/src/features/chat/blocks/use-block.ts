@@ -4,7 +4,7 @@ import { useProblemText } from '../../../api/use-problem-text';
 import { confirm } from '../../../ui/confirm';
 import { toast } from '../../../ui/toast';
 import { useChatDispatch } from '../live/chat-thunk';
-import { personAgain } from '../people/load-people';
+import { hiddenFromNow, personAgain } from '../people/load-people';
 import { usePerson } from '../people/use-people';
 import { useChat } from '../state/selectors';
 import { useBlockedUsersQuery, useSetBlockedMutation } from './blocks.api';
@@ -39,8 +39,9 @@ export function useBlock(userId: string | null, called?: string): Block {
       toast(isProblem(error) ? text(error) : t('error.other'), { kind: 'bad' });
       return false;
     }
-    // while they were on the blacklist, their name could not be loaded
-    if (!blocked) void dispatch(personAgain(other));
+    // their name is not shown any more, or is again, and neither is whether they are online
+    if (blocked) void dispatch(hiddenFromNow(other));
+    else void dispatch(personAgain(other));
     toast(t(blocked ? 'block.done' : 'block.ended', { name }), { kind: 'good' });
     return true;
   };

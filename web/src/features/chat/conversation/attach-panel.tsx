@@ -2,12 +2,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Icon, PersonIcon, PictureIcon } from '../../../ui/icons';
 import { FileIcon, PlaceIcon } from '../../../ui/more-icons';
-import { toast } from '../../../ui/toast';
-import { sendMessage } from '../actions/send-message';
-import { useChatDispatch } from '../live/chat-thunk';
 import type { ConversationKey } from '../state/chat.types';
 import { MemberCardSheet } from './member-card-sheet';
-import { type Place, PlaceSheet } from './place-sheet';
+import { PlaceSheet } from '../places/place-sheet';
+import { useSay } from './say-context';
 import styles from './composer.module.css';
 
 interface AttachPanelProps {
@@ -19,40 +17,28 @@ interface AttachPanelProps {
 /** Everything that can be sent besides words. */
 export function AttachPanel({ conversationKey, onFiles, onDone }: AttachPanelProps) {
   const { t } = useTranslation('chat');
-  const dispatch = useChatDispatch();
+  const say = useSay(conversationKey);
   const [card, setCard] = useState(false);
-  const [place, setPlace] = useState<Place | null>(null);
-  const find = () => {
-    if (!('geolocation' in navigator)) {
-      toast(t('place.refused'), { kind: 'bad' });
-      return;
-    }
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) =>
-        setPlace({ type: 'loc', latitude, longitude, address: '', building: '' }),
-      () => toast(t('place.refused'), { kind: 'bad' }),
-      { timeout: 15_000, maximumAge: 60_000 },
-    );
-  };
+  const [choosing, setChoosing] = useState(false);
   return (
     <div className={styles.attach}>
       <FileChoice icon={PictureIcon} label={t('attach.media')} accept="image/*,video/*" onFiles={onFiles} />
       <FileChoice icon={FileIcon} label={t('attach.file')} onFiles={onFiles} />
-      <Choice icon={PlaceIcon} label={t('place.title')} onClick={find} />
+      <Choice icon={PlaceIcon} label={t('place.title')} onClick={() => setChoosing(true)} />
       <Choice icon={PersonIcon} label={t('card.title')} onClick={() => setCard(true)} />
       <MemberCardSheet
         open={card}
         onClose={() => setCard(false)}
         onChoose={(content) => {
-          dispatch(sendMessage(conversationKey, { content }));
+          void say({ content });
           onDone();
         }}
       />
       <PlaceSheet
-        place={place}
-        onClose={() => setPlace(null)}
+        open={choosing}
+        onClose={() => setChoosing(false)}
         onSend={(content) => {
-          dispatch(sendMessage(conversationKey, { content }));
+          void say({ content });
           onDone();
         }}
       />

@@ -1,7 +1,5 @@
 import type { Content } from '@renmai/im-client';
-import { lazy, Suspense, use, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useStore } from 'react-redux';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { chatFileUrl } from '../../../api/chat-rest';
 import { useFormats } from '../../../lib/format';
@@ -9,25 +7,21 @@ import { FileIcon } from '../../../ui/more-icons';
 import { ProgressRing } from '../../../ui/progress-bar';
 import { CallContent } from '../calls/call-content';
 import { callLineOf } from '../calls/call-line';
-import type { WithChat } from '../state/chat.slice';
 import type { StoredMessage } from '../state/chat.types';
-import { chatOf } from '../state/selectors';
 import { TranslatedText } from '../translation/translated-text';
 import { AudioContent } from './audio-content';
 import { BundleContent } from './bundle-content';
 import { CardContent } from './card-content';
-import { ConversationContext } from './conversation-context';
 import { linkParts } from './link-parts';
-import { box, Uploading } from './media-box';
-import { picturesIn } from './pictures-in';
-import { PlaceContent } from './place-content';
+import { PictureContent } from './picture-content';
+import { PlaceContent } from '../places/place-content';
 import { VideoContent } from './video-content';
 import styles from './message.module.css';
 
 /** characters of a file's name that are always shown */
 const tail = 12;
 
-const PictureViewer = lazy(async () => ({ default: (await import('../../../ui/picture-viewer')).PictureViewer }));
+const LinkCard = lazy(async () => ({ default: (await import('../links/link-card')).LinkCard }));
 
 /** The content of a message, by its kind. */
 export function BubbleContent({ message, own }: { message: StoredMessage; own: boolean }) {
@@ -40,6 +34,7 @@ export function BubbleContent({ message, own }: { message: StoredMessage; own: b
         <>
           <Text text={content.text} />
           <TranslatedText messageKey={message.key} text={content.text} />
+          <Linked text={content.text} />
         </>
       );
     case 'img':
@@ -59,6 +54,17 @@ export function BubbleContent({ message, own }: { message: StoredMessage; own: b
     case 'cmd':
       return null;
   }
+}
+
+/** The card of the first address in a text. */
+function Linked({ text }: { text: string }) {
+  const first = linkParts(text, window.location.origin).find(({ to, href }) => to !== undefined || href !== undefined);
+  if (!first) return null;
+  return (
+    <Suspense fallback={null}>
+      <LinkCard to={first.to} href={first.href} />
+    </Suspense>
+  );
 }
 
 function Text({ text }: { text: string }) {
@@ -84,50 +90,6 @@ function Text({ text }: { text: string }) {
 interface SentProps<T> {
   content: Extract<Content, { type: T }>;
   progress: number | null;
-}
-
-function PictureContent({ message, content, progress }: SentProps<'img'> & { message: StoredMessage }) {
-  const { t } = useTranslation('chat');
-  const [open, setOpen] = useState(false);
-  const full = chatFileUrl(content);
-  const large = content.length > 204_800;
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.media}
-        style={box(content)}
-        aria-label={t('openPicture')}
-        tabIndex={-1}
-        onClick={() => setOpen(true)}
-      >
-        <img
-          src={(large ? chatFileUrl(content, 'thumbnail') : full) || undefined}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-        <Uploading progress={progress} />
-      </button>
-      {open && full && (
-        <Suspense fallback={null}>
-          <TalkPictures message={message} full={full} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-/** All loaded pictures of the conversation, beginning with the opened one. */
-function TalkPictures({ message, full, onClose }: { message: StoredMessage; full: string; onClose: () => void }) {
-  const talk = use(ConversationContext);
-  // the pictures at the time of opening: new ones do not move them
-  const store = useStore<WithChat>();
-  const [pictures] = useState(() => picturesIn(chatOf(store.getState()), talk));
-  const at = pictures.findIndex(({ key }) => key === message.key);
-  // inside a bundle, or of another place
-  const shown = at < 0 ? [{ small: full, full }] : pictures.map(({ url }) => ({ small: url, full: url }));
-  return <PictureViewer pictures={shown} at={Math.max(at, 0)} onClose={onClose} />;
 }
 
 /** Cut in the middle where it is too long: its ending says what it is. */

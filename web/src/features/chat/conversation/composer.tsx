@@ -9,7 +9,6 @@ import { IconButton } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
 import { keepDraft } from '../actions/drafts';
 import { editMessage } from '../actions/message-actions';
-import { sendMessage } from '../actions/send-message';
 import { sayTyping, typingDone } from '../actions/typing';
 import { MicIcon, SmileIcon } from '../chat-icons';
 import { useChatDispatch } from '../live/chat-thunk';
@@ -22,6 +21,7 @@ import { AttachPanel } from './attach-panel';
 import type { Composing } from './conversation-pane';
 import { EmojiPanel } from './emoji-panel';
 import { MentionPanel } from './mention-panel';
+import { useSay } from './say-context';
 import { useHello } from './use-hello';
 import { useFiles } from './use-files';
 import { useFocusKept } from './use-focus-kept';
@@ -32,8 +32,9 @@ import styles from './composer.module.css';
 
 interface ComposerProps {
   conversationKey: ConversationKey;
-  /** the name of the other side */
-  name: string;
+  /** the name of the text field, and what it shows while it is empty */
+  label: string;
+  placeholder: string;
   composing: Composing;
   /** the answer or the edit is finished */
   onDone: () => void;
@@ -43,11 +44,12 @@ interface ComposerProps {
 const longest = 5_000;
 
 /** The place to write: text that grows, and everything else that can be sent. */
-export function Composer({ conversationKey: key, name, composing, onDone }: ComposerProps) {
+export function Composer({ conversationKey: key, label, placeholder, composing, onDone }: ComposerProps) {
   const { t } = useTranslation('chat');
   const wide = useWide();
   const dispatch = useChatDispatch();
   const tell = useOutcome();
+  const say = useSay(key);
   const draft = useChat((chat) => chat.drafts[key] ?? '');
   const hello = useHello();
   const [text, setText] = useState(
@@ -75,7 +77,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
   const recorder = useRecorder(({ blob, name: file, duration, waveform }) => {
     const url = URL.createObjectURL(blob);
     const content = { type: 'audio' as const, url, secret: '', name: file, length: blob.size, duration };
-    dispatch(sendMessage(key, { content, ext: { waveform, ...quote }, file: { blob, name: file } }));
+    void say({ content, ext: { waveform, ...quote }, file: { blob, name: file } });
     onDone();
   });
 
@@ -121,9 +123,9 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
       if (done && (area.current?.value ?? text) === text) clear();
       return;
     }
-    dispatch(sendMessage(key, { content, ext: { ...quote, ...mentions.extOf(said) } }));
+    const sent = say({ content, ext: { ...quote, ...mentions.extOf(said) } });
     setPanel(null);
-    clear();
+    if (sent === true || (await sent)) clear();
   };
   const files = useFiles(key, quote, { onChoose: () => setPanel(null), onDone });
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -145,9 +147,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
     box.setRangeText(emoji, box.selectionStart, box.selectionEnd, 'end');
     write(box.value);
   };
-  const voice = async () => {
-    if (!(await recorder.start())) toast(t('voice.refused'), { kind: 'bad' });
-  };
+  const voice = () => recorder.start().then((began) => began || toast(t('voice.refused'), { kind: 'bad' }));
   if (recorder.seconds !== null) {
     return <VoiceBar seconds={recorder.seconds} onSend={recorder.stop} onCancel={recorder.cancel} />;
   }
@@ -194,8 +194,8 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
           rows={1}
           maxLength={longest}
           value={text}
-          aria-label={t('writeTo', { name })}
-          placeholder={t('placeholder')}
+          aria-label={label}
+          placeholder={placeholder}
           enterKeyHint="send"
           {...mentions.aria}
           onChange={({ target }) => {

@@ -8,11 +8,15 @@ import { Avatar } from '../../../ui/avatar';
 import { BackIcon, SearchIcon } from '../../../ui/icons';
 import { InfoIcon } from '../../../ui/more-icons';
 import { IconButton, IconLink } from '../../../ui/icon-button';
+import { Menu } from '../../../ui/menu';
 import { chatPaths } from '../chat-paths';
+import { useGroupQuery } from '../groups/groups.api';
 import { usePerson } from '../people/use-people';
+import { useReach } from '../requests/use-reach';
 import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { FindSheet } from './find-sheet';
+import { useHasCalls } from './use-has-calls';
 import styles from './conversation.module.css';
 
 interface ConversationHeadProps {
@@ -27,6 +31,8 @@ export function ConversationHead({ conversation, name, outside }: ConversationHe
   const { t } = useTranslation('chat');
   const beside = useRailWidth();
   const [finding, setFinding] = useState(false);
+  const calls = useHasCalls(conversation);
+  const find = () => setFinding(true);
   const { kind, id } = conversation;
   const key = keyOf(conversation);
   const person = usePerson(kind === 'single' ? id : '');
@@ -38,7 +44,7 @@ export function ConversationHead({ conversation, name, outside }: ConversationHe
         id={id}
         name={name}
         photo={kind === 'single' ? person.photo : picture}
-        size={40}
+        size={beside ? 40 : 32}
         shape={kind === 'single' ? 'round' : 'square'}
       />
       <span className={styles.who}>
@@ -64,9 +70,22 @@ export function ConversationHead({ conversation, name, outside }: ConversationHe
       )}
       {!outside && (
         <>
-          {id !== me && <Slot name="conversation.actions" props={{ conversation: { kind, id }, name }} />}
-          <IconButton icon={SearchIcon} label={t('find.title')} onClick={() => setFinding(true)} />
-          <IconLink icon={InfoIcon} label={t('info.title')} to={chatPaths.info(conversation)} />
+          {id !== me && calls && <Slot name="conversation.actions" props={{ conversation: { kind, id }, name }} />}
+          {beside ? (
+            <>
+              <IconButton icon={SearchIcon} label={t('find.title')} onClick={find} />
+              <IconLink icon={InfoIcon} label={t('info.title')} to={chatPaths.info(conversation)} />
+            </>
+          ) : (
+            // the name needs the room
+            <Menu
+              label={t('moreAbout', { name })}
+              actions={[
+                { label: t('find.title'), icon: SearchIcon, onChoose: find },
+                { label: t('info.title'), icon: InfoIcon, to: chatPaths.info(conversation) },
+              ]}
+            />
+          )}
         </>
       )}
       <FindSheet open={finding} onClose={() => setFinding(false)} conversation={conversation} />
@@ -86,9 +105,9 @@ export function BackButton() {
 function Sub({ conversation, headline }: { conversation: Conversation; headline: string }) {
   const { t } = useTranslation('chat');
   const key = keyOf(conversation);
-  const thread = useChat(({ threads }) => threads[conversation.id] !== undefined);
   const typing = useChat((chat) => Object.keys(chat.typing[key] ?? {})[0] ?? null);
   const online = useChat((chat) => chat.online[conversation.id] === true && conversation.id !== chat.me);
+  const reach = useReach(conversation);
   if (typing) {
     return (
       <span className={styles.sub} role="status">
@@ -96,7 +115,22 @@ function Sub({ conversation, headline }: { conversation: Conversation; headline:
       </span>
     );
   }
-  if (thread) return <span className={styles.sub}>{t('thread.sub')}</span>;
-  if (conversation.kind !== 'single') return <span className={styles.sub}>{t(`group.${conversation.kind}Sub`)}</span>;
-  return <span className={styles.sub}>{online ? t('ui:online') : headline}</span>;
+  if (conversation.kind !== 'single') return <PlaceSub place={conversation} />;
+  return (
+    <span className={styles.sub}>{online && reach !== 'waits' && reach !== 'refused' ? t('ui:online') : headline}</span>
+  );
+}
+
+/** How many members a group has; that a room is a room. */
+function PlaceSub({ place }: { place: Conversation }) {
+  const { t } = useTranslation('chat');
+  const isNamed = useChat(({ conversations }) => conversations[keyOf(place)]?.name != null);
+  const group = { kind: 'group' as const, id: place.id };
+  const { data } = useGroupQuery(group, { skip: place.kind !== 'group' || !isNamed });
+  const count = data?.affiliations_count;
+  return (
+    <span className={styles.sub}>
+      {count ? t('group.count', { count }) : t(place.kind === 'room' ? 'group.roomSub' : 'group.groupSub')}
+    </span>
+  );
 }

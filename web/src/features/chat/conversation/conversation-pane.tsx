@@ -14,8 +14,10 @@ import { GroupDoor } from '../groups/group-door';
 import { isPlace } from '../groups/place';
 import { useOutside } from '../groups/use-outside';
 import { PinsBar } from '../pins/pins-bar';
+import { ReachNotice } from '../requests/reach-notice';
 import { useVisit } from '../rooms/use-visit';
-import { useThread } from '../threads/use-thread';
+import { useHasCalls } from './use-has-calls';
+import { useThread } from './use-thread';
 import { chat } from '../state/chat.slice';
 import { keyOf, type StoredMessage } from '../state/chat.types';
 import { newConversation } from '../state/conversation-reducers';
@@ -39,10 +41,10 @@ export interface Composing {
   /** the recalled message whose text is in the draft again */
   again: StoredMessage | null;
 }
-const plain: Composing = { replyTo: null, editing: null, again: null };
+export const plain: Composing = { replyTo: null, editing: null, again: null };
 
 /** The key of a message that is edited, or written again: it has a text of its own. */
-const ownTextOf = ({ editing, again }: Composing): string | undefined => (editing ?? again)?.key;
+export const ownTextOf = ({ editing, again }: Composing): string | undefined => (editing ?? again)?.key;
 
 /** One conversation: who it is with, its messages, and the place to write. */
 export function ConversationPane({ conversation }: { conversation: Conversation }) {
@@ -86,7 +88,7 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
         <RoomAnnouncement conversation={conversation} visit={visit} />
         <AnnouncedBar conversation={conversation} />
         <PinsBar conversationKey={key} />
-        <Slot name="conversation.top" props={{ conversation }} />
+        <Top conversation={conversation} />
         {/* a room that the member is not in has nothing to read; an address without a user gets no greeting */}
         {visit === 'removed' || visit === 'refused' || nowhere === 'asking' ? (
           <div className={styles.door} />
@@ -101,12 +103,14 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
             onEdit={(message) => setComposing({ ...plain, editing: message })}
           />
         )}
+        <ReachNotice conversation={conversation} name={name} />
         <WritingPlace conversation={conversation} visit={visit} again={again} refusal={refusal}>
           <Composer
             // what is edited has its own text; the draft comes back afterwards
             key={ownTextOf(composing)}
             conversationKey={key}
-            name={name}
+            label={t('writeTo', { name })}
+            placeholder={t('placeholder')}
             composing={composing}
             // another answer or edit may have been started meanwhile
             onDone={() => setComposing((now) => (now === composing ? plain : now))}
@@ -117,8 +121,13 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
   );
 }
 
+/** The parts of other features above the messages, such as the call of a group. */
+function Top({ conversation }: { conversation: Conversation }) {
+  return useHasCalls(conversation) && <Slot name="conversation.top" props={{ conversation }} />;
+}
+
 /** `?message=`: the message that a link leads to. */
-function useAsked(key: string): void {
+export function useAsked(key: string): void {
   const { t } = useTranslation('chat');
   const dispatch = useChatDispatch();
   const [parameters, setParameters] = useSearchParams();

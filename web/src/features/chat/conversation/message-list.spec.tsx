@@ -68,12 +68,12 @@ it('is not rendered again by typing, nor by messages of another conversation', (
   expect(commitsOf(() => store.dispatch(chat.received(here)))).toBeGreaterThan(0);
 });
 
-it('keeps the messages near the ones in sight, shows their day, and leads back', () => {
+it('keeps the messages near the ones in sight, shows their day once, and leads back', () => {
   show(mostOpen + 300);
   expect(chatOf(store.getState()).timelines[key]).toMatchObject({ newer: `${mostOpen}` });
   expect(screen.getAllByRole('article').length).toBeLessThan(60);
   expect(screen.getByRole('button', { name: 'Jump to latest' })).toBeInTheDocument();
-  expect(screen.getAllByText('Jan 2, 2020').length).toBeGreaterThan(1);
+  expect(screen.getAllByText('Jan 2, 2020')).toHaveLength(1);
 });
 
 it('the list of conversations is not rendered again by events within a conversation', () => {

@@ -7,12 +7,13 @@ import { IconButton } from '../../../ui/icon-button';
 import { Loading, Skeleton } from '../../../ui/skeleton';
 import { loadHistory, loadNewer } from '../actions/load-history';
 import { useChatDispatch } from '../live/chat-thunk';
-import type { ConversationKey, StoredMessage } from '../state/chat.types';
+import type { ConversationKey, StoredMessage, Timeline } from '../state/chat.types';
 import { useChat } from '../state/selectors';
+import { type Albums, useAlbums } from './albums';
 import { Announcer } from './announcer';
 import { DayHere } from './day-here';
 import { MessageMenu } from './message-menu';
-import { MessageRow } from './message-row';
+import { type AnyRowEvents, MessageRow } from './message-row';
 import { SelectionBar } from './selection-bar';
 import { useChoosing } from './use-choosing';
 import { useFocusLeft } from './use-focus-left';
@@ -26,10 +27,12 @@ interface MessageListProps {
   onEdit: (message: StoredMessage) => void;
   /** a recalled message is written again */
   onAgain: (message: StoredMessage) => void;
+  /** said where there are no messages */
+  empty?: string;
 }
 
 /** The messages, however many there are: only those near the screen are in the page. */
-export function MessageList({ conversationKey: key, onAgain, ...choices }: MessageListProps) {
+export function MessageList({ conversationKey: key, onAgain, empty, ...choices }: MessageListProps) {
   const { t } = useTranslation('chat');
   const dispatch = useChatDispatch();
   const idToKey = useChat(({ keyOfId }) => keyOfId);
@@ -40,6 +43,7 @@ export function MessageList({ conversationKey: key, onAgain, ...choices }: Messa
   const choosing = selected !== null;
   const rows = useMessageRows({ conversationKey: key, box, choosing });
   const { keys, timeline, virtualizer, items, away, here, toEnd } = rows;
+  const albums = useAlbums(keys, timeline, !choosing);
   const lost = timeline?.failed && keys.length === 0;
 
   useEffect(
@@ -78,6 +82,7 @@ export function MessageList({ conversationKey: key, onAgain, ...choices }: Messa
       setMenuOf(event.target.dataset['key']);
     }
   };
+  const rowEvents = { onFocus: setFocused, onMenu: setMenuOf, onSelect: select, onAgain };
   const tabStop = useMemo(
     () => (focused !== null && keys.includes(focused) ? focused : (keys.at(-1) ?? null)),
     [focused, keys],
@@ -103,7 +108,7 @@ export function MessageList({ conversationKey: key, onAgain, ...choices }: Messa
         )}
         {lost && <Lost conversationKey={key} />}
         {!timeline?.loaded && !lost && keys.length === 0 && <Shapes />}
-        {timeline?.loaded && keys.length === 0 && <EmptyState drawing="write" text={t('sayHello')} />}
+        {timeline?.loaded && keys.length === 0 && <Nothing text={empty} />}
         <div
           role="log"
           aria-live="off"
@@ -120,24 +125,21 @@ export function MessageList({ conversationKey: key, onAgain, ...choices }: Messa
               className={styles.item}
               style={{ transform: `translateY(${start}px)` }}
             >
-              <MessageRow
-                onAgain={onAgain}
-                messageKey={keys[index] ?? ''}
-                previousKey={keys[index - 1] ?? null}
-                nextKey={keys[index + 1] ?? null}
-                firstUnread={timeline?.unreadFrom === keys[index]}
-                tabStop={keys[index] === tabStop}
-                wanted={keys[index] === focused}
-                onFocus={setFocused}
-                onMenu={setMenuOf}
-                selected={selected?.includes(keys[index] ?? '') ?? null}
-                onSelect={select}
+              <Row
+                at={index}
+                keys={keys}
+                albums={albums}
+                timeline={timeline}
+                tabStop={tabStop}
+                focused={focused}
+                selected={selected}
+                {...rowEvents}
               />
             </div>
           ))}
         </div>
       </div>
-      {away && here !== null && <DayHere messageKey={here} />}
+      {away && here !== null && <DayHere messageKey={here} keys={keys} />}
       {!choosing && away && (
         <IconButton className={styles.newest} icon={DownIcon} label={t('newest')} onClick={() => void toEnd()} />
       )}
@@ -151,6 +153,43 @@ export function MessageList({ conversationKey: key, onAgain, ...choices }: Messa
       />
     </div>
   );
+}
+
+interface RowProps extends AnyRowEvents {
+  at: number;
+  keys: readonly string[];
+  albums: Albums;
+  timeline: Timeline | undefined;
+  tabStop: string | null;
+  focused: string | null;
+  selected: readonly string[] | null;
+}
+
+/** A message, or the album that begins with it; nothing of a picture that is in the album of another one. */
+function Row({ at, keys, albums, timeline, tabStop, focused, selected, ...events }: RowProps) {
+  const key = keys[at] ?? '';
+  if (albums.inside.has(key)) return null;
+  const album = albums.byFirst.get(key) ?? null;
+  const isHere = tabStop !== null && (tabStop === key || album?.includes(tabStop) === true);
+  return (
+    <MessageRow
+      messageKey={key}
+      album={album}
+      previousKey={keys[at - 1] ?? null}
+      nextKey={keys[at + (album?.length ?? 1)] ?? null}
+      firstUnread={timeline?.unreadFrom === key}
+      wanted={key === focused}
+      selected={selected?.includes(key) ?? null}
+      // a row is not rendered again for others
+      tabStopKey={isHere ? tabStop : null}
+      {...events}
+    />
+  );
+}
+
+function Nothing({ text }: { text: string | undefined }) {
+  const { t } = useTranslation('chat');
+  return <EmptyState drawing="write" text={text ?? t('sayHello')} />;
 }
 
 function Lost({ conversationKey: key }: { conversationKey: ConversationKey }) {

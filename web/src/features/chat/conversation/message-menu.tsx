@@ -1,36 +1,41 @@
-import { use, useState } from 'react';
+import { useState, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { copyText } from '../../../lib/copy-text';
-import { type Action, ActionItem } from '../../../ui/action-sheet';
-import { confirm } from '../../../ui/confirm';
-import { ForwardIcon } from '../../../ui/icons';
-import { PencilIcon, TrashIcon } from '../../../ui/more-icons';
-import { useReportAction } from '../../../ui/report-action';
-import { Sheet } from '../../../ui/sheet';
-import { toast } from '../../../ui/toast';
-import { keyOfMessage, react, recallMessage, removeMessages } from '../actions/message-actions';
-import { useLooksAfter } from '../groups/use-looks-after';
-import { useIsPinned, usePin } from '../pins/use-pin';
-import { CopyIcon, PinIcon, RecallIcon, ReplyIcon, SelectIcon, ThreadIcon, TranslateIcon } from '../chat-icons';
-import { chatPaths } from '../chat-paths';
+import { ActionItem, type Action } from '../../../ui/action-sheet';
+import { react, keyOfMessage, recallMessage, removeMessages } from '../actions/message-actions';
 import { useChatDispatch } from '../live/chat-thunk';
-import { conversationOf, type StoredMessage } from '../state/chat.types';
-import { callLineOf } from '../calls/call-line';
-import { ConversationContext } from './conversation-context';
+import { type StoredMessage, conversationOf } from '../state/chat.types';
 import { selectMessage, useChat } from '../state/selectors';
 import { useOutcome } from '../use-outcome';
-import { beginThread } from '../actions/threads';
 import { type Forwarding, ForwardSheet } from './forward-sheet';
+import { MenuAtBubble } from './menu-at-bubble';
 import { isSelectable } from './selection-bar';
+import { copyText } from '../../../lib/copy-text';
+import { confirm } from '../../../ui/confirm';
+import { PencilIcon, TrashIcon } from '../../../ui/more-icons';
+import { useReportAction } from '../../../ui/report-action';
+import { toast } from '../../../ui/toast';
+import { useLooksAfter } from '../groups/use-looks-after';
+import { useIsPinned, usePin } from '../pins/use-pin';
+import {
+  CopyIcon,
+  PassOnIcon,
+  PinIcon,
+  RecallIcon,
+  ReplyIcon,
+  SelectIcon,
+  ThreadIcon,
+  TranslateIcon,
+} from '../chat-icons';
+import { chatPaths } from '../chat-paths';
+import { callLineOf } from '../calls/call-line';
+import { ConversationContext } from './conversation-context';
 import { hideTranslation, showTranslation, useTranslated } from '../translation/translated-messages';
 import { useTranslationLanguage } from '../translation/use-translation-language';
-import styles from './message.module.css';
+import styles from './message-menu.module.css';
 
 /** the emoji that are offered at once */
 const quick = ['👍', '❤️', '😂', '😮', '😢', '🙏', '🎉'];
-/** milliseconds in which a message can be taken back */
-const recallable = 120_000;
 
 interface MessageMenuProps {
   messageKey: string | null;
@@ -41,53 +46,65 @@ interface MessageMenuProps {
   onSelect: (message: StoredMessage) => void;
 }
 
-/** The actions for one message. */
+/** The actions for one message, its reactions first. */
 export function MessageMenu({ messageKey, onClose, onReply, onEdit, onSelect }: MessageMenuProps) {
   const { t } = useTranslation('chat');
   const message = useChat(selectMessage(messageKey ?? ''));
+  const me = useChat((chat) => chat.me);
   const [forwarding, setForwarding] = useState<Forwarding | null>(null);
-  const dispatch = useChatDispatch();
-  const tell = useOutcome();
   const onForward = (one: StoredMessage) => setForwarding({ messages: [one], merged: false });
-  const actions = useActions(message, { onReply, onEdit, onForward, onSelect });
-  const there = message && isSelectable(message);
+  const actions = useMessageActions(message, { onReply, onEdit, onForward, onSelect });
   return (
     <>
-      <Sheet open={message !== undefined} onClose={onClose} title={t('messageMenu')} titleHidden width="narrow" flush>
-        {message && (
-          <>
-            {there && (
-              <div className={styles.quick} role="group" aria-label={t('react')}>
-                {quick.map((reaction) => (
-                  <button
-                    key={reaction}
-                    type="button"
-                    aria-label={t('reactWith', { reaction })}
-                    aria-pressed={message.reactions.some((one) => one.mine && one.reaction === reaction)}
-                    onClick={() => {
-                      onClose();
-                      void dispatch(react(message, reaction)).then(tell);
-                    }}
-                  >
-                    {reaction}
-                  </button>
-                ))}
-              </div>
-            )}
-            <ul className={styles.menu}>
-              {actions.map((action) => (
-                <li key={action.label}>
-                  <ActionItem action={action} onClose={onClose} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Sheet>
+      {message && (
+        <MenuAtBubble
+          key={message.key}
+          messageKey={message.key}
+          own={message.from === me}
+          label={t('messageMenu')}
+          onClose={onClose}
+          reactions={isSelectable(message) && <QuickReactions message={message} onClose={onClose} />}
+        >
+          <ul className={styles.menu}>
+            {actions.map((action) => (
+              <li key={action.label}>
+                <ActionItem action={action} onClose={onClose} />
+              </li>
+            ))}
+          </ul>
+        </MenuAtBubble>
+      )}
       <ForwardSheet forwarding={forwarding} onClose={() => setForwarding(null)} />
     </>
   );
 }
+
+function QuickReactions({ message, onClose }: { message: StoredMessage; onClose: () => void }) {
+  const { t } = useTranslation('chat');
+  const dispatch = useChatDispatch();
+  const tell = useOutcome();
+  return (
+    <div className={styles.quick} role="group" aria-label={t('react')}>
+      {quick.map((reaction) => (
+        <button
+          key={reaction}
+          type="button"
+          aria-label={t('reactWith', { reaction })}
+          aria-pressed={message.reactions.some((one) => one.mine && one.reaction === reaction)}
+          onClick={() => {
+            onClose();
+            void dispatch(react(message, reaction)).then(tell);
+          }}
+        >
+          {reaction}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** milliseconds in which a message can be taken back */
+const recallable = 120_000;
 
 type Choose = (message: StoredMessage) => void;
 interface Choices {
@@ -126,7 +143,8 @@ function useTranslate(message: StoredMessage | undefined): Action | false {
   };
 }
 
-function useActions(message: StoredMessage | undefined, choices: Choices): Action[] {
+/** The actions that a message has for the member. */
+function useMessageActions(message: StoredMessage | undefined, choices: Choices): Action[] {
   const { t } = useTranslation('chat');
   const me = useChat((chat) => chat.me);
   const dispatch = useChatDispatch();
@@ -150,18 +168,19 @@ function useActions(message: StoredMessage | undefined, choices: Choices): Actio
     if (!(await confirm({ ...question, danger: true }))) return;
     tell(await dispatch(removeMessages(keyOfMessage(message), [message])));
   };
-  const thread = async () => {
-    const begun = await dispatch(beginThread(message));
-    if ('threadId' in begun) void navigate(chatPaths.conversation({ kind: 'group', id: begun.threadId }));
-    else tell(begun);
-  };
+  const thread = () =>
+    void navigate(
+      message.thread
+        ? chatPaths.conversation({ kind: 'group', id: message.thread.threadId })
+        : chatPaths.reply(conversation.id, message.id),
+    );
   const list: (Action | false)[] = [
     there && { label: t('reply'), icon: ReplyIcon, onChoose: () => onReply(message) },
     content.type === 'txt' &&
       !recalled &&
       callLineOf(message.ext) === null && { label: t('copy'), icon: CopyIcon, onChoose: () => void copy(content.text) },
     translate,
-    there && { label: t('forward.action'), icon: ForwardIcon, onChoose: () => onForward(message) },
+    there && { label: t('forward.action'), icon: PassOnIcon, onChoose: () => onForward(message) },
     there && { label: t('select.action'), icon: SelectIcon, onChoose: () => onSelect(message) },
     there &&
       conversation.kind !== 'room' && {
@@ -171,8 +190,7 @@ function useActions(message: StoredMessage | undefined, choices: Choices): Actio
       },
     there &&
       conversation.kind === 'group' &&
-      !inThread &&
-      !message.thread && { label: t('thread.begin'), icon: ThreadIcon, onChoose: () => void thread() },
+      !inThread && { label: t('thread.begin'), icon: ThreadIcon, onChoose: thread },
     there && own && content.type === 'txt' && { label: t('edit'), icon: PencilIcon, onChoose: () => onEdit(message) },
     there &&
       mayRecall && {

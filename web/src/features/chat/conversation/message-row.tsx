@@ -15,9 +15,11 @@ import { RecalledText } from '../recalled-text';
 import { keyOf, type StoredMessage } from '../state/chat.types';
 import { quoteOf } from '../state/quotes';
 import { selectMessage, useChat } from '../state/selectors';
+import { Album } from './album';
 import { BubbleContent } from './bubble-content';
 import { Quote } from './quote';
 import { Reactions } from './reactions';
+import { joins, sharesFoot } from './joined-lines';
 import { isSelectable } from './selection-bar';
 import { SendMark } from './send-mark';
 import { ThreadLine } from './thread-line';
@@ -25,34 +27,27 @@ import { useLongPress } from './use-long-press';
 import { WriteAgain } from './write-again';
 import styles from './message.module.css';
 
-interface MessageRowProps {
+export interface AnyRowEvents {
+  onFocus: (key: string) => void;
+  onMenu: (key: string) => void;
+  onAgain: (message: StoredMessage) => void;
+  onSelect: (key: string, on: boolean) => void;
+}
+
+interface MessageRowProps extends AnyRowEvents {
   messageKey: string;
   previousKey: string | null;
   nextKey: string | null;
   firstUnread: boolean;
-  /** reached by the Tab key */
-  tabStop: boolean;
+  /** the pictures that are shown as one with this message as the first */
+  album: readonly string[] | null;
+  /** key of the message that the Tab key reaches */
+  tabStopKey: string | null;
   /** the message that was searched for */
   wanted: boolean;
-  onFocus: (key: string) => void;
-  onMenu: (key: string) => void;
-  onAgain: (message: StoredMessage) => void;
   /** null: none are being chosen */
   selected: boolean | null;
-  onSelect: (key: string, on: boolean) => void;
 }
-
-/** milliseconds within which messages of one sender belong together */
-const together = 3 * 60_000;
-
-const joins = (one: StoredMessage | undefined, other: StoredMessage | undefined): boolean =>
-  !!one &&
-  !!other &&
-  !one.recalled &&
-  !other.recalled &&
-  one.from === other.from &&
-  Math.abs(one.time - other.time) < together &&
-  daysBetween(one.time, other.time) === 0;
 
 /** One message with the lines above it: the day, and the mark of new messages. */
 export const MessageRow = memo(function MessageRow({
@@ -60,6 +55,8 @@ export const MessageRow = memo(function MessageRow({
   previousKey,
   nextKey,
   firstUnread,
+  album,
+  tabStopKey,
   selected,
   onSelect,
   ...rest
@@ -71,7 +68,16 @@ export const MessageRow = memo(function MessageRow({
   if (!message) return null;
   const newDay = !previous || daysBetween(previous.time, message.time) !== 0;
   const Shown = message.conversation.kind === 'single' ? Message : GroupMessage;
-  const shown = <Shown message={message} first={!joins(previous, message)} last={!joins(message, next)} {...rest} />;
+  const placed = {
+    first: !joins(previous, message),
+    last: !joins(message, next),
+    quiet: sharesFoot(message, next),
+  };
+  const shown = album ? (
+    <Album keys={album} {...placed} tabStopKey={tabStopKey} onFocus={rest.onFocus} onMenu={rest.onMenu} />
+  ) : (
+    <Shown message={message} tabStop={messageKey === tabStopKey} {...placed} {...rest} />
+  );
   return (
     <>
       {newDay && (
@@ -126,13 +132,16 @@ function Selectable({ message, selected, onSelect, children }: SelectableProps) 
 
 interface MessageProps extends Omit<
   MessageRowProps,
-  'messageKey' | 'previousKey' | 'nextKey' | 'firstUnread' | 'selected' | 'onSelect'
+  'messageKey' | 'previousKey' | 'nextKey' | 'firstUnread' | 'album' | 'tabStopKey' | 'selected' | 'onSelect'
 > {
   message: StoredMessage;
+  tabStop: boolean;
   nickname?: string;
   /** position among consecutive messages of one sender */
   first: boolean;
   last: boolean;
+  /** the next one shows the time and the ticks of both */
+  quiet: boolean;
 }
 
 /** A group has names of its own; a conversation between two need not load them. */
@@ -141,17 +150,16 @@ function GroupMessage(props: MessageProps) {
   return <Message {...props} nickname={useMemberName(keyOf(conversation), from)} />;
 }
 
-function Message({ message, nickname, first, last, tabStop, wanted, onFocus, onMenu, onAgain }: MessageProps) {
+function Message({ message, nickname, first, last, quiet, tabStop, wanted, onFocus, onMenu, onAgain }: MessageProps) {
   const { t, i18n } = useTranslation('chat');
   const me = useChat((chat) => chat.me);
   const { photo, name: called } = usePerson(message.from);
   const name = nickname ?? called;
   const press = useLongPress(() => onMenu(message.key));
-  const { key, from, time, content, conversation, recalled, edited, ext } = message;
+  const { key, from, time, content, conversation, recalled, ext } = message;
   const own = from === me;
   const group = conversation.kind !== 'single';
   const text = previewText(message, (one, options) => t(one, options ?? {}));
-  const clock = formatDate(i18n.language, time, 'time');
   const place = {
     'data-key': key,
     tabIndex: tabStop ? 0 : -1,
@@ -202,14 +210,10 @@ function Message({ message, nickname, first, last, tabStop, wanted, onFocus, onM
           </span>
         )}
         <div className={styles.line}>
-          <div className={cx(styles.bubble, bare && !quote && styles.bare, last && styles.tail)}>
+          <div data-bubble className={cx(styles.bubble, bare && !quote && styles.bare, last && styles.tail)}>
             {quote && <Quote quote={quote} />}
             <BubbleContent message={message} own={own} />
-            <span className={styles.foot}>
-              {edited && <span>{t('edited')}</span>}
-              <time dateTime={new Date(time).toISOString()}>{clock}</time>
-              {own && <SendMark message={message} />}
-            </span>
+            <Foot message={message} own={own} quiet={quiet} />
           </div>
           <IconButton
             className={styles.more}
@@ -224,5 +228,18 @@ function Message({ message, nickname, first, last, tabStop, wanted, onFocus, onM
         {message.thread && <ThreadLine thread={message.thread} />}
       </div>
     </div>
+  );
+}
+
+/** The time, and how far an own message got. `quiet`: the next one shows it for both. */
+function Foot({ message, own, quiet }: { message: StoredMessage; own: boolean; quiet: boolean }) {
+  const { t, i18n } = useTranslation('chat');
+  const { edited, time } = message;
+  return (
+    <span className={quiet ? 'visually-hidden' : styles.foot}>
+      {edited && <span>{t('edited')}</span>}
+      <time dateTime={new Date(time).toISOString()}>{formatDate(i18n.language, time, 'time')}</time>
+      {own && <SendMark message={message} plain={quiet} />}
+    </span>
   );
 }

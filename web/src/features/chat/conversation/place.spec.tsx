@@ -20,21 +20,48 @@ afterEach(() => {
 
 const places = () => chat.socket.messages.filter(({ content }) => content?.type === 'loc');
 
-it('shows the member’s place before it is sent, and sends it when that is confirmed', async () => {
+const city = (placeId: string, name: string, countryName: string) => ({
+  ...{ placeId, name, region: '', country: 'SE', countryName, timeZone: null },
+  ...{ latitude: 57.7, longitude: 12 },
+});
+
+async function openSheet() {
   const user = await openChat(`/messages/single/${maya}`);
   await user.click(await screen.findByRole('button', { name: 'Attach' }));
   await user.click(screen.getByRole('button', { name: 'Location' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Send this location?' }));
-  expect(asked.getByText('57.70887, 11.97456')).toBeVisible();
-  expect(places()).toEqual([]);
-  await user.click(asked.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(places()).toEqual([]);
+  return { user, sheet: within(await screen.findByRole('dialog', { name: 'Choose a location' })) };
+}
 
-  await user.click(screen.getByRole('button', { name: 'Location' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Send this location?' }));
-  await user.click(again.getByRole('button', { name: 'Send location' }));
-  await waitFor(() =>
-    expect(places()).toMatchObject([{ to: maya, content: { latitude: 57.70887, longitude: 11.97456 } }]),
+it('names the member’s place once they ask for it, shows it, and sends it when that is confirmed', async () => {
+  server.use(
+    http.get('*/api/places/around', () =>
+      HttpResponse.json({ items: [city('g1', 'Göteborg', 'Sweden'), city('g2', 'Partille', 'Sweden')] }),
+    ),
   );
+  const { user, sheet } = await openSheet();
+  await user.click(sheet.getByRole('button', { name: 'Use my current location' }));
+  await user.click(await sheet.findByRole('button', { name: 'Partille, Sweden' }));
+  await user.type(sheet.getByRole('textbox', { name: 'Name or address (optional)' }), 'The bakery');
+  expect(sheet.getByText('The bakery, Partille, Sweden')).toBeVisible();
+  expect(places()).toEqual([]);
+  await user.click(sheet.getByRole('button', { name: 'Send location' }));
+  const sent = {
+    latitude: 57.70887,
+    longitude: 11.97456,
+    building: 'The bakery',
+    address: 'The bakery, Partille, Sweden',
+  };
+  await waitFor(() => expect(places()).toMatchObject([{ to: maya, content: sent }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('sends a city that was looked for by its name', async () => {
+  server.use(http.get('*/api/places/located', () => HttpResponse.json({ items: [city('g1', 'Göteborg', 'Sweden')] })));
+  const { user, sheet } = await openSheet();
+  await user.click(sheet.getByRole('searchbox', { name: 'City or town' }));
+  await user.paste('gote');
+  await user.click(await sheet.findByRole('button', { name: 'Göteborg, Sweden' }));
+  await user.click(sheet.getByRole('button', { name: 'Send location' }));
+  const content = { latitude: 57.7, longitude: 12, building: 'Göteborg', address: 'Göteborg, Sweden' };
+  await waitFor(() => expect(places()).toMatchObject([{ to: maya, content }]));
 });

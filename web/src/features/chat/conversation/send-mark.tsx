@@ -13,12 +13,12 @@ import { useErrorText } from '../use-outcome';
 import { ReadBy } from './read-by';
 import styles from './message.module.css';
 
-/** The delivery state of the member's own message. */
-export function SendMark({ message }: { message: StoredMessage }) {
+/** The delivery state of the member's own message. `plain`: without a way to its readers. */
+export function SendMark({ message, plain }: { message: StoredMessage; plain?: boolean }) {
   const { t } = useTranslation('chat');
   const offline = useChat(({ connection }) => connection.code !== ConnectionCode.opened);
   if (message.state === 'failed') return <Failed message={message} />;
-  if (message.conversation.kind === 'group' && message.readCount > 0) return <ReadBy message={message} />;
+  if (message.conversation.kind === 'group' && message.readCount > 0 && !plain) return <ReadBy message={message} />;
   const marks = {
     sending: { Icon: ClockIcon, className: undefined },
     sent: { Icon: CheckIcon, className: undefined },

@@ -1,13 +1,18 @@
 import type { Ext } from '@renmai/im-client';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { pastedFiles, takePasted } from '../../../lib/pasted-files';
 import { toast } from '../../../ui/toast';
-import { sendMessage } from '../actions/send-message';
-import { useChatDispatch } from '../live/chat-thunk';
 import type { ConversationKey } from '../state/chat.types';
+import { albumName } from './albums';
 import { fileMessage } from './file-message';
 import { FilesSheet } from './files-sheet';
+import { useSay } from './say-context';
+
+/** The id that pictures which are sent together share; nothing for a single one. */
+const albumFor = (files: readonly File[]): Ext =>
+  files.filter(({ type }) => type.startsWith('image/')).length > 1 ? { [albumName]: newIdempotencyKey() } : {};
 
 interface ChosenFiles {
   choose: (files: readonly File[]) => void;
@@ -22,7 +27,7 @@ export function useFiles(
   { onChoose, onDone }: { onChoose: () => void; onDone: () => void },
 ): ChosenFiles {
   const { t } = useTranslation('chat');
-  const dispatch = useChatDispatch();
+  const say = useSay(key);
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const choose = (files: readonly File[]) => {
     onChoose();
@@ -30,12 +35,13 @@ export function useFiles(
   };
   const send = async (files: readonly File[], caption: string) => {
     setChosen([]);
+    const album = albumFor(files);
     for (const file of files) {
       const made = await fileMessage(file);
       if ('tooLarge' in made) toast(t('attach.tooLarge', { name: file.name }), { kind: 'bad' });
-      else dispatch(sendMessage(key, { ...made, ext: { ...ext } }));
+      else await say({ ...made, ext: { ...ext, ...(made.content.type === 'img' && album) } });
     }
-    if (caption !== '') dispatch(sendMessage(key, { content: { type: 'txt', text: caption } }));
+    if (caption !== '') await say({ content: { type: 'txt', text: caption } });
     onDone();
   };
   const onPaste = (event: ClipboardEvent) => {

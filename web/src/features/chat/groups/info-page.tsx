@@ -29,7 +29,7 @@ import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { useOutcome } from '../use-outcome';
 import { ThreadInfo } from '../threads/thread-info';
-import { useThread } from '../threads/use-thread';
+import { useThread } from '../conversation/use-thread';
 import { GroupInfo } from './group-info';
 import type { Place } from './place';
 

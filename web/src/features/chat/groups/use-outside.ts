@@ -1,5 +1,5 @@
 import type { Conversation } from '@renmai/im-client';
-import { useThreadQuery } from '../threads/threads.api';
+import { useThreadQuery } from '../thread-data/threads.api';
 import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { groupEntries } from './group-entries.api';

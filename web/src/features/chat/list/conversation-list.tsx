@@ -21,6 +21,7 @@ import { chatPaths } from '../chat-paths';
 import { type ChatThunk, useChatDispatch } from '../live/chat-thunk';
 import { needPeople } from '../people/load-people';
 import { chat as chatActions } from '../state/chat.slice';
+import { ThreadsRow } from './threads-row';
 import { RequestsRow } from '../requests/requests-row';
 import { type ConversationKey, conversationOf, type ConversationState } from '../state/chat.types';
 import { chatOf, selectConversations, useChat } from '../state/selectors';
@@ -106,7 +107,12 @@ export function ConversationList({ openKey, sharing }: ConversationListProps) {
           )}
         </div>
       </div>
-      {!wanted && !sharing && began && <RequestsRow />}
+      {!wanted && !sharing && began && (
+        <>
+          <RequestsRow />
+          <ThreadsRow />
+        </>
+      )}
       {loaded !== 'loaded' && all.length === 0 ? (
         <NotThere failed={loaded === 'failed'} />
       ) : (

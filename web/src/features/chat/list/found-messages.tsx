@@ -10,7 +10,7 @@ import { chatPaths } from '../chat-paths';
 import { useSaid, useSummaryText } from '../conversation/found-message';
 import { usePerson } from '../people/use-people';
 import { useGroupQuery } from '../groups/groups.api';
-import { useThreadQuery } from '../threads/threads.api';
+import { useThreadQuery } from '../thread-data/threads.api';
 import { keyOf } from '../state/chat.types';
 import { newConversation } from '../state/conversation-reducers';
 import { useChat } from '../state/selectors';

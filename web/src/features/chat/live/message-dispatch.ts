@@ -6,9 +6,10 @@ import { loadHistory } from '../actions/load-history';
 import { markReadSoon } from '../actions/mark-read';
 import { bringBack } from '../actions/remove-later';
 import { chat } from '../state/chat.slice';
-import { conversationOf, keyOf } from '../state/chat.types';
+import { conversationOf, isOpen, keyOf } from '../state/chat.types';
 import { byId } from '../state/message-reducers';
 import { chatOf } from '../state/selectors';
+import { threadsChanged } from '../thread-data/threads-changed';
 import type { ChatDispatch } from './chat-thunk';
 
 type Recall = Extract<MessageEvent, { type: 'recall' }>;
@@ -56,7 +57,7 @@ function onRecalled(event: Recall, dispatch: ChatDispatch, getState: () => unkno
 }
 
 function onReceived(message: ChatMessage, dispatch: ChatDispatch, getState: () => unknown): void {
-  const { me, open } = chatOf(getState());
+  const { me } = chatOf(getState());
   const key = keyOf(message.conversation);
   const own = message.from === me;
   if (message.content.type === 'cmd') {
@@ -75,9 +76,13 @@ function onReceived(message: ChatMessage, dispatch: ChatDispatch, getState: () =
       ?.send(conversationOf(key), { type: 'delivered', messageId: message.id })
       .ack.catch(() => undefined);
   }
-  if (open === key && document.visibilityState === 'visible') dispatch(markReadSoon(key));
+  if (isOpen(chatOf(getState()), key) && document.visibilityState === 'visible') dispatch(markReadSoon(key));
   // the list has data that the message lacks: a group's name, whether it is silent
-  if (!unknown) return;
+  if (message.inThread) dispatch(threadsChanged());
+  else if (unknown) askForList(dispatch);
+}
+
+function askForList(dispatch: ChatDispatch): void {
   void dispatch(loadConversations());
   // it may be the message of a stranger
   dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: 'requests' }]));

@@ -5,6 +5,7 @@ import type { NoticeEvent } from '@renmai/im-client';
 import { baseApi } from '../../../api/base-api';
 import { pinsTag } from '../pins/pins.api';
 import { forgetConversation } from '../actions/forget-conversation';
+import { loadHistory } from '../actions/load-history';
 import { loadConversations } from '../actions/load-conversations';
 import { rereadConversation } from '../actions/reread-conversation';
 import { loadSilence, loadSilenceOfAll } from '../actions/silence';
@@ -13,6 +14,7 @@ import { marks } from '../actions/mark-unread';
 import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
+import { threadsChanged } from '../thread-data/threads-changed';
 import type { ChatDispatch } from './chat-thunk';
 
 /** conversations that the server is asked about at once */
@@ -28,6 +30,18 @@ function onEntries(data: unknown, dispatch: ChatDispatch, getState: () => unknow
   if (!chatOf(getState()).conversations[keyOf({ kind: 'group', id: groupId })]) void dispatch(loadConversations());
 }
 
+type ThreadNotice = Extract<NoticeEvent, { type: 'thread' }>;
+
+function onThread(event: ThreadNotice, dispatch: ChatDispatch, getState: () => unknown): void {
+  const { operation, threadId, parentId, messageId, name, messages, lastMessage, time } = event;
+  const thread = { threadId, parentId, name, messages, updatedAt: time, lastMessage };
+  dispatch(chat.threadKnown({ id: messageId, thread: operation === 'delete' ? null : thread }));
+  if (operation !== 'update_msg') dispatch(threadsChanged(messageId));
+  // who reads a thread without taking part in it gets no messages of it
+  const key = keyOf({ kind: 'group', id: threadId });
+  if (operation === 'update_msg' && chatOf(getState()).beside === key) void dispatch(loadHistory(key, 'newest'));
+}
+
 export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: () => unknown): void {
   switch (event.type) {
     case 'presence':
@@ -36,12 +50,9 @@ export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: (
     case 'reaction':
       dispatch(chat.reacted({ id: event.messageId, reactions: event.reactions }));
       break;
-    case 'thread': {
-      const { operation, threadId, parentId, messageId, name, messages, lastMessage, time } = event;
-      const thread = { threadId, parentId, name, messages, updatedAt: time, lastMessage };
-      dispatch(chat.threadKnown({ id: messageId, thread: operation === 'delete' ? null : thread }));
+    case 'thread':
+      onThread(event, dispatch, getState);
       break;
-    }
     case 'roaming-deleted':
       dispatch(rereadConversation(keyOf(event.conversation)));
       void dispatch(loadConversations());

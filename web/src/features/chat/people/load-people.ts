@@ -1,5 +1,6 @@
 import { membersApi } from '@renmai/contracts/profile/members.api';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+import { baseApi } from '../../../api/base-api';
 import { call } from '../../../api/call';
 import { chatCall, chatRest, type ChatAnswer } from '../../../api/chat-rest';
 import { selectSession, type Session } from '../../../api/session.slice';
@@ -54,6 +55,21 @@ export const personAgain =
       if (!signedIn(getState())) return;
       await load([id], dispatch);
       if (chatOf(getState()).people[id]) return;
+    }
+  };
+
+/** One of the two has blocked the other: neither sees the other's name and presence from now on. */
+export const hiddenFromNow =
+  (id: string): ChatThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    dispatch(chat.presenceKnown({ [id]: false }));
+    dispatch(baseApi.util.invalidateTags([{ type: 'Relation', id }]));
+    // profile may learn of it a little later than chat
+    for (const wait of [0, ...again]) {
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (!signedIn(getState())) return;
+      await load([id], dispatch);
+      if (chatOf(getState()).people[id] === null) return;
     }
   };
 

@@ -2,7 +2,9 @@ import type { MessageRequest } from '@renmai/contracts/messaging/message-request
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isProblem } from '../../../api/problem';
+import { useRelationQuery } from '../../../api/relation.api';
 import { useProblemText } from '../../../api/use-problem-text';
+import { useFormats } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
 import { BlockIcon } from '../../../ui/more-icons';
@@ -15,6 +17,7 @@ import { loadConversations } from '../actions/load-conversations';
 import { useBlock } from '../blocks/use-block';
 import { chatPaths } from '../chat-paths';
 import { useChatDispatch } from '../live/chat-thunk';
+import { usePerson } from '../people/use-people';
 import { useAnswerRequestMutation } from './requests.api';
 import styles from './requests.module.css';
 
@@ -27,12 +30,16 @@ export function MessageRequestCard({
   request: MessageRequest;
 }) {
   const { t } = useTranslation('chat');
+  const { list } = useFormats();
   const [answer, { isLoading }] = useAnswerRequestMutation();
   const text = useProblemText();
   const navigate = useNavigate();
   const dispatch = useChatDispatch();
   const name = nickname || t('someone');
   const { block } = useBlock(userId, name);
+  const { headline } = usePerson(userId);
+  const { data: relation } = useRelationQuery(userId);
+  const mutual = relation?.mutualFriends;
   const kind = kinds[lastMessage.contentType ?? 0];
   const words = kind === 'txt' ? lastMessage.text : kind ? t(`plain.${kind}`) : t('kind.other');
   const decide = async (accept: boolean) => {
@@ -51,11 +58,16 @@ export function MessageRequestCard({
   return (
     <Card>
       <MemberLine
-        member={{ memberId: userId, name, photo: avatarUrl || null }}
+        member={{ memberId: userId, name, photo: avatarUrl || null, headline }}
         to={paths.member(userId)}
         meta={<RelativeTime value={lastMessage.at} />}
         action={<IconButton icon={BlockIcon} label={t('requests.blockOf', { name })} onClick={() => void blockHim()} />}
       />
+      {mutual && mutual.count > 0 && (
+        <p className={styles.count}>
+          {t('requests.mutual', { count: mutual.count, names: list(mutual.sample.map((one) => one.name)) })}
+        </p>
+      )}
       <p className={styles.words} dir="auto">
         {words}
       </p>

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { chatApp, me } from '../../../../test/chat-app';
-import { networkId } from '../../../../test/network';
+import { card, networkId } from '../../../../test/network';
 import { store } from '../../../app/store';
 import { onNotice } from '../live/notice-dispatch';
 
@@ -29,6 +29,9 @@ beforeEach(() => {
       declined.push(String(params['userId']));
       return new HttpResponse(null, { status: 204 });
     }),
+    http.get('*/api/network/relations/:memberId', () =>
+      HttpResponse.json({ mutualFriends: { count: 2, sample: [card(1, 'Lin Mei'), card(2, 'Tom Ito')] } }),
+    ),
   );
 });
 
@@ -66,4 +69,26 @@ it('goes when it is answered on another device', async () => {
   const data = { type: MESSAGE_REQUESTS_NOTICE, userId: stranger };
   act(() => onNotice({ type: 'notice', name: MESSAGE_REQUESTS_NOTICE, data }, store.dispatch, store.getState));
   await screen.findByText(/^No message requests or invitations/);
+});
+
+it('shows what they do, and whom both know', async () => {
+  await openChat('/messages/requests');
+  await screen.findByText('2 mutual friends, including Lin Mei and Tom Ito');
+  await screen.findByText('Sam Stranger at work');
+});
+
+it.each([
+  ['waits', 'You and Sam Stranger aren’t connected. Your message will go to their message requests.'],
+  ['refused', 'Sam Stranger only accepts messages from friends.'],
+])('who writes to a stranger knows before that it %s, and not whether they are online', async (outcome, words) => {
+  server.use(
+    http.get('*/api/chat/reach/:userId', () => HttpResponse.json({ outcome })),
+    http.post('*/renmai/social/users/:me/presence/:expiry', () =>
+      HttpResponse.json({ result: [{ uid: stranger, expiry: 4_000_000_000, status: { phone: '1' } }] }),
+    ),
+  );
+  chat.history = [[]];
+  await openChat(`/messages/single/${stranger}`);
+  await screen.findByText(words);
+  expect(screen.queryByText('Online')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@renmai/contracts';
 import { contactRequestsApi } from '@renmai/contracts/messaging/contact-requests.api';
-import { messageRequestsApi } from '@renmai/contracts/messaging/message-requests.api';
+import { messageRequestsApi, type MessageReach } from '@renmai/contracts/messaging/message-requests.api';
 import { baseApi } from '../../../api/base-api';
 import { call } from '../../../api/call';
 import { chatCall } from '../../../api/chat-rest';
@@ -12,6 +12,10 @@ const api = baseApi.injectEndpoints({
     messageRequests: build.query<ResponseOf<typeof messageRequestsApi.list>, void>({
       query: () => call(messageRequestsApi.list, { query: { limit: 100 } }),
       providesTags: requests,
+    }),
+    messageReach: build.query<MessageReach, string>({
+      query: (userId) => call(messageRequestsApi.reach, { params: { userId } }),
+      providesTags: (_, __, id) => [{ type: 'Relation', id }],
     }),
     answerRequest: build.mutation<void, { userId: string; accept: boolean }>({
       query: ({ userId, accept }) =>
@@ -33,5 +37,10 @@ const api = baseApi.injectEndpoints({
     }),
   }),
 });
-export const { useMessageRequestsQuery, useAnswerRequestMutation, useContactRequestsQuery, useAnswerContactMutation } =
-  api;
+export const {
+  useMessageReachQuery,
+  useMessageRequestsQuery,
+  useAnswerRequestMutation,
+  useContactRequestsQuery,
+  useAnswerContactMutation,
+} = api;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { joinSlice } from '../../../api/join-store';
 import { signedOut } from '../../../api/session.slice';
-import type { ChatState, ConversationState, LastMessage, Person } from './chat.types';
+import { type ChatState, type ConversationState, isOpen, type LastMessage, type Person } from './chat.types';
 import { conversationReducers } from './conversation-reducers';
 import { historyReducers } from './history-reducers';
 import { leave } from './kept';
@@ -28,6 +28,7 @@ export const emptyChat = (): ChatState => ({
   groupsNamed: false,
   threads: {},
   open: null,
+  beside: null,
 });
 
 /** The signed-in member, and this browser's copy of unsent messages and unseen announcements. */
@@ -59,7 +60,12 @@ export const chatSlice = createSlice({
     opened: (state, { payload }: PayloadAction<string | null>) => {
       const before = state.open;
       state.open = payload;
-      if (before !== null && before !== payload) leave(state, before);
+      if (before !== null && !isOpen(state, before)) leave(state, before);
+    },
+    threadOpened: (state, { payload }: PayloadAction<string | null>) => {
+      const before = state.beside;
+      state.beside = payload;
+      if (before !== null && !isOpen(state, before)) leave(state, before);
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => emptyChat()),

@@ -120,4 +120,10 @@ export interface ChatState {
   threads: Record<string, string>;
   /** the conversation that is open */
   open: ConversationKey | null;
+  /** the thread that is open, also beside its group */
+  beside: ConversationKey | null;
 }
+
+/** Whether its messages are on the screen. */
+export const isOpen = ({ open, beside }: Pick<ChatState, 'open' | 'beside'>, key: ConversationKey): boolean =>
+  open === key || beside === key;

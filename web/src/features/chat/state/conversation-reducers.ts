@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { showsSilent, type Silence } from '../silence/silence-rules';
 import { unsent } from './kept';
-import type { ChatState, ConversationKey, ConversationState } from './chat.types';
+import { type ChatState, type ConversationKey, type ConversationState, isOpen } from './chat.types';
 
 export const newConversation = (key: ConversationKey, time = 0): ConversationState => ({
   key,
@@ -28,7 +28,7 @@ function dropGone(state: ChatState, page: readonly ConversationState[]): void {
   state.listKept = false;
   const there = new Set(page.map(({ key }) => key));
   for (const key of Object.keys(state.conversations)) {
-    if (there.has(key) || key === state.open || state.timelines[key]?.keys.some((one) => unsent(state.messages[one])))
+    if (there.has(key) || isOpen(state, key) || state.timelines[key]?.keys.some((one) => unsent(state.messages[one])))
       continue;
     delete state.conversations[key];
   }
@@ -55,7 +55,7 @@ export const conversationReducers = {
         // a mention may have been recalled meanwhile
         mentioned: (known?.mentioned ?? fetched.mentioned) && (newer ? known : fetched).unread > 0,
         ...(newer && { last: known.last, time: known.time, unread: known.unread }),
-        ...(state.open === fetched.key && { unread: 0, marked: false }),
+        ...(isOpen(state, fetched.key) && { unread: 0, marked: false }),
       };
     }
     state.list = 'loaded';

@@ -1,5 +1,5 @@
 import { emptyTimeline } from './timeline';
-import type { ChatState, ConversationKey, StoredMessage } from './chat.types';
+import { type ChatState, type ConversationKey, isOpen, type StoredMessage } from './chat.types';
 
 /** messages that are kept of an open conversation, and of one that was closed */
 export const mostOpen = 1_000;
@@ -64,7 +64,7 @@ export function leave(state: ChatState, key: ConversationKey): void {
 }
 
 export function forgetOldest(state: ChatState): void {
-  const closed = Object.keys(state.timelines).filter((key) => key !== state.open);
+  const closed = Object.keys(state.timelines).filter((key) => !isOpen(state, key));
   for (const key of closed.slice(0, Math.max(0, closed.length - mostTalks))) {
     restart(state, key);
     if (state.timelines[key]?.keys.length === 0) delete state.timelines[key];

@@ -2,7 +2,14 @@ import { type PayloadAction, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
 import type { Ack, ChatMessage, Content, Edited, ErrorType, Ext, Reaction, ThreadOfMessage } from '@renmai/im-client';
 import { callLineOf, isCallNews } from '../calls/call-line';
 import { conversationIn } from './conversation-reducers';
-import { type ChatState, type ConversationKey, keyOf, type LastMessage, type StoredMessage } from './chat.types';
+import {
+  type ChatState,
+  type ConversationKey,
+  isOpen,
+  keyOf,
+  type LastMessage,
+  type StoredMessage,
+} from './chat.types';
 import { cut, forgetOldest, mostClosed, release, restart } from './kept';
 import { dropQuoted } from './quotes';
 import { emptyTimeline, insert } from './timeline';
@@ -70,7 +77,7 @@ function place(state: ChatState, message: StoredMessage): void {
   if (timeline.newer !== null) return;
   state.messages[message.key] = message;
   insert(timeline.keys, message, (of) => state.messages[of]);
-  if (state.open === key) return;
+  if (isOpen(state, key)) return;
   const { length } = timeline.keys;
   if (length > 2 * mostClosed) cut(state, key, length - mostClosed, length);
   if (first) forgetOldest(state);
@@ -88,7 +95,7 @@ function receive(state: ChatState, { payload: message }: PayloadAction<ChatMessa
   const conversation = conversationIn(state, key);
   toTop(state, one);
   delete state.typing[key]?.[message.from];
-  if (counted || message.from === state.me || state.open === key) return;
+  if (counted || message.from === state.me || isOpen(state, key)) return;
   const call = callLineOf(message.ext);
   if (call && !isCallNews(call, message.conversation)) return;
   conversation.unread += 1;

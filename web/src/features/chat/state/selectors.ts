@@ -1,7 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { emptyChat, type WithChat } from './chat.slice';
-import type { ChatState, ConversationKey, ConversationState, StoredMessage } from './chat.types';
+import {
+  type ChatState,
+  type ConversationKey,
+  conversationOf,
+  type ConversationState,
+  type StoredMessage,
+} from './chat.types';
 import { unreadOf } from './unread';
 
 const nothing = emptyChat();
@@ -12,13 +18,14 @@ export const chatOf = (state: unknown): ChatState => (state as WithChat).chat ??
 export const useChat = <R>(select: (chat: ChatState) => R): R =>
   useSelector((state: WithChat) => select(chatOf(state)));
 
-/** Pinned ones first, then the newest; without requests, which have a folder of their own, and without deleted ones. */
+/** Pinned ones first, then the newest; without requests and threads, which have a place of their own, and without deleted ones. */
 export const selectConversations = createSelector(
   (chat: ChatState) => chat.conversations,
   (chat: ChatState) => chat.removing,
-  (conversations, removing): ConversationState[] =>
+  (chat: ChatState) => chat.threads,
+  (conversations, removing, threads): ConversationState[] =>
     Object.values(conversations)
-      .filter(({ key, request }) => !request && !(key in removing))
+      .filter(({ key, request }) => !request && !(key in removing) && !(conversationOf(key).id in threads))
       .sort((a, b) => b.pinnedAt - a.pinnedAt || b.time - a.time),
 );
 

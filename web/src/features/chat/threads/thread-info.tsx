@@ -28,7 +28,7 @@ import {
   useLeaveThreadMutation,
   useRenameThreadMutation,
   useThreadQuery,
-} from './threads.api';
+} from '../thread-data/threads.api';
 
 /** A thread: who began it, and the actions that the member has. */
 export function ThreadInfo({ threadId }: { threadId: string }) {

@@ -5,7 +5,7 @@ import { ListRow } from '../../../ui/list-row';
 import { chatPaths } from '../chat-paths';
 import { ThreadIcon } from '../chat-icons';
 import { useFormats } from '../../../lib/format';
-import { useThreadsInfiniteQuery } from './threads.api';
+import { useThreadsInfiniteQuery } from '../thread-data/threads.api';
 
 /** Threads of a group, the newest first; not there while it has none. */
 export function ThreadList({ groupId }: { groupId: string }) {

@@ -2,7 +2,7 @@ import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { keyOf, useInOwnLanguage } from '../../../ui/in-own-language/shown-translations';
 import { Translate } from '../../../ui/in-own-language/translate';
 import { CutText } from './cut-text';
-import { LinkCard } from './link-card';
+import { LinkCard } from '../../../ui/link-card';
 import { MomentMedia } from './moment-media';
 import { NewsContent } from './news-content';
 import { SharedCard } from './shared-card';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../../../api/session.slice';
 import { paths } from '../../../lib/paths';
-import styles from './link-card.module.css';
+import styles from '../../../ui/link-card.module.css';
 
 /** A news item as a list shows it; the whole of it is on its own page. */
 export function NewsContent({ news: { newsId, title, category, excerpt, illustration } }: { news: NewsCard }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { byWhom, placeOf } from '../../../api/moments/by-whom';
 import { CutText } from './cut-text';
-import { LinkCard } from './link-card';
+import { LinkCard } from '../../../ui/link-card';
 import { MomentHead } from './moment-head';
 import { MomentMedia } from './moment-media';
 import { NewsContent } from './news-content';

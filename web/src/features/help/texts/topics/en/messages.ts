@@ -7,7 +7,7 @@ export const messages: Topic<'messages'> = {
     write: {
       question: 'How do I message someone?',
       answer: [
-        'Open the member’s page and select “Message”, or choose a conversation under [Messages](/messages). With “Attach”, you can also send pictures and videos, files up to 50 MB, your location and member cards. “Record a voice message” records up to 60 seconds.',
+        'Open the member’s page and select “Message”, or choose a conversation under [Messages](/messages). With “Attach”, you can also send pictures and videos, files up to 50 MB, a location and member cards. “Record a voice message” records up to 60 seconds.',
         'Below your message, you can see whether it was sent, delivered or read. In a group, you can see how many members have read it.',
         'Your conversations are the same on all your devices. If you’re offline, messages are sent once you’re connected again. If a message fails, you can send it again.',
       ],
@@ -21,7 +21,7 @@ export const messages: Topic<'messages'> = {
           list: [
             'The owner and administrators can write the announcement, and invite, remove and mute members. With “Mute everyone”, only they can write.',
             'The owner can make another member the owner, or end the group for everyone with “Close the group”.',
-            'Members can share files, start a thread from a message, and leave with “Leave the group”.',
+            'Members can share files, reply to a message in a thread (all your threads are under [Threads](/messages/threads)), and leave with “Leave the group”.',
           ],
         },
         'You find all of this in the group’s details: select its name above the conversation.',

@@ -1,20 +1,24 @@
 import { shownLink } from '@renmai/contracts/link-address';
 import type { LinkPreviewView } from '@renmai/contracts/network/moment.schema';
-import { shortAddress } from '../../../lib/addresses';
-import { LinkIcon } from '../../../ui/more-icons';
+import { Link } from 'react-router-dom';
+import { shortAddress } from '../lib/addresses';
+import { LinkIcon } from './more-icons';
 import styles from './link-card.module.css';
 
+interface LinkCardProps {
+  link: Omit<LinkPreviewView, 'linkPreviewId'>;
+  /** path of the screen, where the page is of this app */
+  to?: string;
+}
+
 /** The description that a linked page gives of itself. */
-export function LinkCard({ link: { url, title, description, siteName, picture } }: { link: LinkPreviewView }) {
+export function LinkCard({ link, to }: LinkCardProps) {
+  const { url, title, description, siteName, picture } = link;
   const host = shortAddress(new URL(url).origin);
   const large = picture !== null && picture.width >= 400 && picture.width > picture.height;
-  return (
-    <a
-      className={large ? styles.large : styles.small}
-      href={shownLink(url)?.href}
-      target="_blank"
-      rel="nofollow ugc noopener noreferrer"
-    >
+  const className = large ? styles.large : styles.small;
+  const content = (
+    <>
       {picture ? (
         <img
           className={styles.picture}
@@ -41,6 +45,15 @@ export function LinkCard({ link: { url, title, description, siteName, picture } 
         )}
         <span className={styles.site}>{siteName && siteName !== host ? `${siteName} · ${host}` : host}</span>
       </span>
+    </>
+  );
+  return to === undefined ? (
+    <a className={className} href={shownLink(url)?.href} target="_blank" rel="nofollow ugc noopener noreferrer">
+      {content}
     </a>
+  ) : (
+    <Link className={className} to={to}>
+      {content}
+    </Link>
   );
 }

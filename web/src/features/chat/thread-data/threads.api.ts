@@ -1,4 +1,10 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../../../api/base-api';
+import type { Page } from '@renmai/contracts';
+import { type MessageThread, threadsApi, type ThreadView } from '@renmai/contracts/messaging/threads.api';
+import { byCursor } from '../../../api/by-cursor';
+import { call } from '../../../api/call';
+import { ownThreads, threadOfMessage } from './threads-changed';
 import { chatCall, type ChatAnswer } from '../../../api/chat-rest';
 
 export interface Thread {
@@ -44,6 +50,20 @@ const api = baseApi.injectEndpoints({
       // an id that is no thread stays none, whatever happens to the group of this id
       providesTags: (thread, _, id) => (thread ? [{ type: 'ChatGroups', id }] : []),
     }),
+    myThreads: build.infiniteQuery<Page<ThreadView>, void, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ pageParam }) => call(threadsApi.mine, { query: { limit: 30, cursor: pageParam ?? undefined } }),
+      providesTags: [ownThreads],
+    }),
+    messageThread: build.query<MessageThread, { groupId: string; messageId: string }>({
+      query: (params) => call(threadsApi.ofMessage, { params }),
+      providesTags: (_, __, { messageId }) => [threadOfMessage(messageId)],
+    }),
+    /** some users who take part in a thread */
+    threadUsers: build.query<string[], { threadId: string; replies: number }>({
+      query: ({ threadId }) => chatCall('GET', `${of(threadId)}/users`, { query: { limit: 3 } }),
+      transformResponse: ({ data }: ChatAnswer<{ affiliations: string[] }>) => data.affiliations,
+    }),
     renameThread: build.mutation<unknown, Change & { name: string }>({
       query: ({ thread, name }) => chatCall('PUT', of(thread.id), { body: { name } }),
       invalidatesTags: changed,
@@ -61,7 +81,16 @@ const api = baseApi.injectEndpoints({
 export const {
   useThreadsInfiniteQuery,
   useThreadQuery,
+  useMyThreadsInfiniteQuery,
+  useMessageThreadQuery,
+  useThreadUsersQuery,
   useRenameThreadMutation,
   useLeaveThreadMutation,
   useCloseThreadMutation,
 } = api;
+
+/** The member has read a thread: shown at once. */
+export const threadRead = (threadId: string): UnknownAction =>
+  api.util.updateQueryData('myThreads', undefined, ({ pages }) => {
+    for (const { items } of pages) for (const one of items) if (one.threadId === threadId) one.unread = 0;
+  }) as unknown as UnknownAction;

@@ -5,7 +5,7 @@ import { useChatDispatch } from '../live/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
-import { useThreadQuery } from './threads.api';
+import { useThreadQuery } from '../thread-data/threads.api';
 
 /** Whether a conversation that is addressed like a group is a thread: requested where its name is not known yet. */
 export function useThread({ kind, id }: Conversation): boolean {
