@@ -61,6 +61,7 @@ const same: Record<string, readonly RegExp[]> = {
     /\/check-ins?\.(approved|checkedIn)$/,
     /\/feedback\.count$/,
     /^(ConversationView|GroupInvitation|PublicGroup)\.memberCount$/,
+    /^ThreadView\.replies$/,
     /^Call\.people$/,
   ],
   'a queue or capacity that is the same for everybody, without a list': [
@@ -86,7 +87,7 @@ const same: Record<string, readonly RegExp[]> = {
     /\.(invited|inside|sent|ended)$/,
     /^Child\.applications$/,
     /^(UnreadMessages|MessageRequest)\.(conversations|messages|requests)$/,
-    /^ConversationView\.unread$/,
+    /^(ConversationView|ThreadView)\.unread$/,
   ],
   'positions, news or moments, which the same rule lists': [
     /^Offers\.total$/,

@@ -201,6 +201,8 @@ export const privateParameters: ReadonlySet<string> = new Set([
   'cityIds',
   'placeIds',
   'typedPlaces',
+  'latitude',
+  'longitude',
   'salaryFrom',
   'salaryCurrency',
   'tuitionCurrency',

@@ -77,8 +77,8 @@ it('is found by its names and those of its country, and measures how far it is',
 
 it.each([
   ['in Berlin', 52.52, 13.405, 'Mitte'],
-  ['in Gothenburg', 57.70887, 11.97456, 'Göteborg'],
-  ['at the edge of the map, beyond which is another town', -17.7134, 178.065, 'Nadi'],
+  ['in Gothenburg', 57.70887, 11.97456, 'Gothenburg'],
+  ['at the edge of the map, beyond which is another town', -17.7134, 178.065, 'Lami'],
   ['far from any', -40, -120, undefined],
 ])('names the city around a point %s', (_, latitude, longitude, name) => {
   expect(nearestPlaces({ latitude, longitude }, 1)[0]?.names.en).toBe(name);
