@@ -142,7 +142,7 @@ describe('a host', () => {
       expect.arrayContaining([
         'Mute',
         'Turn off camera',
-        'Stop this person’s sharing',
+        'Stop screen sharing',
         'Make host',
         'Move to audience',
       ]),
