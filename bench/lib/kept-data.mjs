@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Data that takes long to make is kept outside the clone and copied for each run: `RENMAI_BENCH_DIR`, or `~/.cache/renmai/bench`. What made
- * it is part of its name, so that a change of that makes it again.
+ * Data that takes long to make is kept outside the clone and copied for each run: `RENMAI_BENCH_DIR`, or `~/.cache/renmai/bench`. Its name
+ * depends on its sources, so that a change of those makes it again.
  */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';

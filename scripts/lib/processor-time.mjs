@@ -69,6 +69,11 @@ export function secondsOfThisProcess() {
  * were adopted by init meanwhile. Where the system does not report it, all groups have `null`.
  */
 export class ProcessorTime {
+  /** @param {number} [everyMs] how often processes are looked at */
+  constructor(everyMs = SAMPLE_MS) {
+    this.everyMs = everyMs;
+  }
+
   /** @type {Map<string, Usage & { group: string }>} */
   #living = new Map();
   /** @type {Map<string, number>} ticks of processes that nobody in their group waited for */
@@ -79,7 +84,7 @@ export class ProcessorTime {
   /** The process and everything that it has started or will start. @param {number | undefined} pid @param {string} group */
   add(pid, group) {
     if (!canMeasure || pid === undefined) return;
-    this.#timer ??= setInterval(() => this.sample(), SAMPLE_MS).unref();
+    this.#timer ??= setInterval(() => this.sample(), this.everyMs).unref();
     this.#ended.set(group, this.#ended.get(group) ?? 0);
     const root = usageOf(pid);
     if (!root) return;

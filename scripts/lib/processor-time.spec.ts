@@ -9,7 +9,7 @@ const work = (seconds: number): string => `{
   while (used() < ${seconds * 1e6}) for (let i = 0; i < 1e7; i++);
 }`;
 
-const time = new ProcessorTime();
+const time = new ProcessorTime(400);
 afterAll(() => time.end());
 
 /** Runs a program of Node's to its end as a group of its own. */

@@ -219,20 +219,16 @@ describe('acknowledgements', () => {
     const pad = await ben.connect();
     const { serverId } = ok(await ann.device.sendText(ben.id, '1'));
     ok(await ann.device.sendText(ben.id, '2'));
-    const ext = [{ key: 'x', type: 7, stringValue: 'y' }];
-    ok(await ben.device.send(ben.device.message(ann.id, about(Type.READ_ACK, serverId, { ext }))));
+    const read = about(Type.READ_ACK, serverId, { ext: [{ key: 'x', type: 7, stringValue: 'y' }] });
+    ok(await ben.device.send(ben.device.message(ann.id, read)));
     const { message, queue } = await ann.device.until(ofType(Type.READ_ACK));
-    expect([bigintOf(message?.ackMessageId ?? longOf(0n)), queue, message?.ext]).toEqual([
-      bigintOf(serverId),
-      ben.id,
-      [],
-    ]);
+    const acknowledged = bigintOf(message?.ackMessageId ?? longOf(0n));
+    expect([acknowledged, queue, message?.ext]).toEqual([bigintOf(serverId), ben.id, []]);
     expect(await readUpTo(ben, ann)).toBe(1);
     await pad.until(ofType(Type.READ_ACK));
-    // Sent twice, it reaches the author once.
-    ok(await ben.device.send(ben.device.message(ann.id, about(Type.READ_ACK, serverId, { ext }))));
-    ok(await ben.device.sendText(ann.id, 'read both'));
-    await ann.device.until(({ message: said }) => said?.contents[0]?.text === 'read both');
+    ok(await ben.device.send(ben.device.message(ann.id, read)));
+    ok(await ben.device.sendText(ann.id, 'read'));
+    await ann.device.until(({ message: said }) => said?.contents[0]?.text === 'read');
     expect(ann.device.received.filter(ofType(Type.READ_ACK))).toHaveLength(1);
   });
 
@@ -246,8 +242,7 @@ describe('acknowledgements', () => {
 
   it('that a conversation was read goes to the other user, and nothing is unread any more', async () => {
     const [ann, ben] = await two();
-    ok(await ann.device.sendText(ben.id, '1'));
-    ok(await ann.device.sendText(ben.id, '2'));
+    for (const words of ['1', '2']) ok(await ann.device.sendText(ben.id, words));
     ok(await ben.device.send(ben.device.message(ann.id, { type: Type.CHANNEL_ACK, contents: [{}] })));
     await ann.device.until(ofType(Type.CHANNEL_ACK));
     expect(await readUpTo(ben, ann)).toBeGreaterThanOrEqual(2);

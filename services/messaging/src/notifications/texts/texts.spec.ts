@@ -29,7 +29,9 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('the rest has the words of the app', () => {
-    expect(texts.until('X')).toBe(app(locale).until.replace('{{date}}', 'X'));
+    // The app's style sheets set the room between Han and other characters; mails have a blank.
+    const closed = (text: string): string => text.replace(/(?<=X) (?=\p{Script=Han})/u, '');
+    expect(closed(texts.until('X'))).toBe(closed(app(locale).until.replace('{{date}}', 'X')));
     expect([texts.systemLetter, texts.somebody]).toEqual([app(locale).text['system-letter'], app(locale).who.somebody]);
     const { mail, unsubscribe } = texts;
     const said = JSON.stringify([
