@@ -35,11 +35,11 @@ function useSessionMoves(): void {
 
 /** Once a visit: what the browser of another app cannot do works in the device's own. */
 function useOpenInBrowser(): void {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation();
   useEffect(() => {
     if (!isInAppBrowser(navigator.userAgent) || ofTab.get('in-app-hint') !== null) return;
     ofTab.set('in-app-hint', '1');
-    toast(t('openInBrowser'), { time: 5_000 });
+    toast(t('ui:openInBrowser'), { time: 5_000 });
   }, [t]);
 }
 
