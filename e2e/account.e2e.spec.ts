@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import type { Browser } from 'playwright-core';
 import { seriousFindings } from './support/accessibility.js';
 import { connect, deskChinese, on, phoneEnglish, Visitor } from './support/browser.js';
 import { freshEmail, newCode } from './support/mailbox.js';
-import { api, makeMember } from './support/members.js';
-import { button, link, loginInBrowser, registerInBrowser, submit } from './support/steps.js';
+import { api, makeMember, makeMemberIn } from './support/members.js';
+import { agree, button, choose, field, link, loginInBrowser, registerInBrowser, submit } from './support/steps.js';
 import { texts } from './support/texts.js';
 import { waitFor } from './support/wait-for.js';
 
@@ -123,4 +124,66 @@ describe('an account', () => {
       await visitor.close();
     },
   );
+
+  it.each(on(phoneEnglish))('has a passkey that logs in, replaces the code, and is removed: $name', async (screen) => {
+    const [t, visitor] = [texts(screen.locale), await Visitor.open(browser, screen)];
+    const { page, context } = visitor;
+    await addAuthenticator(visitor);
+    const { email, password, token } = await makeMemberIn(visitor, 'Bao Wen', screen.locale);
+    const menuOf = (name: string) => button(visitor, t('settings:passkeys.more', { name }));
+
+    await page.goto('/settings/passkeys');
+    await button(visitor, t('settings:passkeys.add')).click();
+    await field(visitor, t('settings:yourPassword')).fill(password);
+    await button(visitor, t('settings:passkeys.next')).click();
+    await page.getByText(t('settings:passkeys.neverUsed')).waitFor();
+    await choose(visitor, page.getByRole('listitem').getByRole('button'), t('settings:passkeys.rename'));
+    await field(visitor, t('settings:passkeys.name')).fill('Blue key');
+    await button(visitor, t('settings:passkeys.save')).click();
+    await menuOf('Blue key').waitFor();
+    await visitor.picture('passkeys');
+    expect(await seriousFindings(page)).toEqual([]);
+
+    // While the token is good: it ends with the session of the browser.
+    const { secret } = await api<{ secret: string }>('POST', '/api/account/second-factor/setup', { password }, token);
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    await api('POST', '/api/account/second-factor/confirm', { code }, token);
+
+    const home = (url: URL) => url.pathname === '/';
+    const signOut = async () => {
+      await page.evaluate(() => fetch('/api/sessions/current', { method: 'DELETE' }));
+      await page.goto('/login');
+    };
+    await signOut();
+    // The suggestions of a virtual device may have chosen it already.
+    await Promise.race([button(visitor, t('auth:login.passkey')).click(), page.waitForURL(home)]);
+    await page.waitForURL(home);
+
+    // Without suggestions the password logs in, and the passkey is asked for afterwards.
+    const without = 'PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)';
+    await context.addInitScript({ content: without });
+    await signOut();
+    await field(visitor, t('verification:address')).fill(email);
+    await field(visitor, t('auth:password')).fill(password);
+    await button(visitor, t('auth:login.action')).click();
+    await button(visitor, t('auth:secondFactor.usePasskey')).click();
+    await page.waitForURL(home);
+
+    await page.goto('/settings/passkeys');
+    await choose(visitor, menuOf('Blue key'), t('settings:passkeys.remove'));
+    await agree(visitor, t('settings:passkeys.remove'));
+    await page.getByText(t('settings:passkeys.none')).waitFor();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
 });
+
+/** A device that holds passkeys and whose owner is always there. */
+async function addAuthenticator({ page, context }: Visitor): Promise<void> {
+  const devices = await context.newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  const owned = { hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const;
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, ...owned },
+  });
+}
