@@ -214,6 +214,9 @@ export const privateParameters: ReadonlySet<string> = new Set([
   'company',
   'school',
   'industry',
+  'occupation',
+  'skill',
+  'field',
   'language',
   // The member's saved search that is meant.
   'savedSearchId',

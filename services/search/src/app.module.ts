@@ -47,6 +47,8 @@ import { KnowIndustries1700000004500 } from './migrations/know-industries.migrat
 import { KnowLanguages1700000004300 } from './migrations/know-languages.migration.js';
 import { KnowOccupations1700000004200 } from './migrations/know-occupations.migration.js';
 import { KnowPlaces1700000004600 } from './migrations/know-places.migration.js';
+import { KnowSkills1700000004800 } from './migrations/know-skills.migration.js';
+import { LearnAsked1700000004700 } from './migrations/learn-asked.migration.js';
 import { NoteNamesBefore1700000003700 } from './migrations/note-names-before.migration.js';
 import { NumberWords1700000004000 } from './migrations/number-words.migration.js';
 import { ReadJapanese1700000004100 } from './migrations/read-japanese.migration.js';
@@ -164,6 +166,8 @@ export class AppModule {
       TakeOverAlerts1700000004400,
       KnowIndustries1700000004500,
       KnowPlaces1700000004600,
+      LearnAsked1700000004700,
+      KnowSkills1700000004800,
     ],
   });
 }

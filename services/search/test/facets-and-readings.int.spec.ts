@@ -18,6 +18,8 @@ beforeAll(async () => {
   for (const [place, city] of ['Leeds', '利兹', 'リーズ', 'Springfield'].entries())
     await person(service, `Netmaker ${place}`, { city });
   await person(service, 'Odile Lacemaker', { headline: '资深产品设计师', skills: ['品牌策划'] });
+  await person(service, 'Pernille Lacemaker', { headline: 'Product designer', skills: ['Photography'] });
+  await person(service, 'Quirin Lacemaker', { headline: '产品设计师', skills: ['摄影'] });
 });
 afterAll(() => service.close());
 
@@ -114,4 +116,25 @@ it('a search that was saved with a typed city has its place', async () => {
 
 it.each(['とりべの', 'toribeno', 'toribeno koubou'])('a homepage is found by its reading %s', async (q) => {
   expect(titles(await results(service, viewer, 'company', q))).toEqual(['鳥部野工房']);
+});
+
+it.each([
+  ['en', 'Photography', 'skill'],
+  ['ja', '写真撮影', 'skill'],
+])('in %s the spellings of a skill are one value, called %s', async (locale, label, facet) => {
+  const { body } = await viewer
+    .get('/api/search/results/member?q=lacemaker')
+    .set('accept-language', locale)
+    .expect(200);
+  const values = (body as Results).facets.find((one) => one.facet === facet)?.values ?? [];
+  expect(values).toEqual(expect.arrayContaining([expect.objectContaining({ label, count: 2 })]));
+});
+
+it.each([
+  ['chanpnisheji', '产品设计'],
+  ['pinpaicehau', '品牌策划'],
+])('a headline or a skill is found by the misspelt sounds %s, shown as %s', async (q, shown) => {
+  const found = await results(service, viewer, 'member', q);
+  expect(titles(found)).toContain('Odile Lacemaker');
+  expect(found.understood.corrected).toBe(shown);
 });

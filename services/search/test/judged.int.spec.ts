@@ -24,11 +24,17 @@ import { Telling } from './judged/telling.js';
  */
 const here = new URL('judged/', import.meta.url);
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, here), 'utf8')) as T;
-const queries = readdirSync(new URL('queries/', here)).flatMap((file) => {
-  const { tab, queries: some } = read<{ tab: string; queries: Omit<JudgedQuery, 'tab'>[] }>(`queries/${file}`);
-  return some.map((one) => ({ ...one, tab }));
-});
-const AT_ONCE = 4;
+/** The second set was written by somebody who knows how search works; only the long run asks it. */
+const SECOND = /-2\.json$/;
+const isAll = process.env['RENMAI_TEST_ALL'] === 'true';
+const queries = readdirSync(new URL('queries/', here))
+  .filter((file) => isAll || !SECOND.test(file))
+  .flatMap((file) => {
+    const { tab, queries: some } = read<{ tab: string; queries: Omit<JudgedQuery, 'tab'>[] }>(`queries/${file}`);
+    return some.map((one) => ({ ...one, tab, isSecond: SECOND.test(file) }));
+  });
+const AT_ONCE = 3;
+const AGAIN = 5;
 const LEAST_OFFERED = 0.9;
 
 interface Typed {
@@ -40,7 +46,7 @@ interface Typed {
 }
 const { typed } = read<{ typed: Typed[] }>('type-ahead.json');
 
-let asked: Asked[];
+let asked: (Asked & { isSecond: boolean })[];
 let offered: (Typed & { first: string })[];
 let keys: ReadonlySet<string>;
 
@@ -56,7 +62,7 @@ beforeAll(async () => {
   for (const language of ['zh-CN', 'zh-TW', 'en', 'ja'] as const)
     viewers.set(language, await viewer(service, language));
   const left = queries.map((query, place) => ({ query, place }));
-  const answers: Asked[] = [];
+  const answers: typeof asked = [];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let next = left.shift(); next; next = left.shift()) {
@@ -76,7 +82,7 @@ beforeAll(async () => {
       first: await firstOffered(viewers.get(one.language) ?? '', service.url, one, telling.keys),
     });
   await service.close();
-}, 300_000);
+}, 600_000);
 
 async function viewer(service: TestService, locale: JudgedQuery['language']): Promise<string> {
   const member = await service.as();
@@ -94,7 +100,10 @@ async function foundBy(
 ): Promise<string[]> {
   const path = tab === 'all' ? 'overview?' : `results/${tab}?limit=14&`;
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
-  const answer = await fetch(`${url}/api/search/${path}q=${encodeURIComponent(q)}`, { headers });
+  const ask = () => fetch(`${url}/api/search/${path}q=${encodeURIComponent(q)}`, { headers });
+  let answer = await ask();
+  // The database of a busy machine may be too slow for an answer; how fast it is is measured elsewhere.
+  for (let more = 0; answer.status === 503 && more < AGAIN; more += 1) answer = await ask();
   expect({ q, status: answer.status }).toEqual({ q, status: 200 });
   const { kinds, items = [] } = (await answer.json()) as {
     kinds?: { items: SearchResult[] }[];
@@ -150,7 +159,11 @@ test('there are enough queries of each sort', () => {
 });
 
 test('no figure is below the one that was reached before', () => {
-  const groups = groupsOf(asked);
+  const second = asked.filter(({ isSecond }) => isSecond);
+  const groups = [
+    ...groupsOf(asked.filter(({ isSecond }) => !isSecond)),
+    ...(second.length > 0 ? groupsOf(second) : []).map(([name, figures]) => [`second ${name}`, figures] as const),
+  ];
   process.stdout.write(`\n${tableOf(groups)}\n`);
   const worst = Number(process.env['JUDGE_WORST'] ?? 0);
   if (worst > 0) process.stdout.write(`\n${worstOf(asked, worst)}\n`);

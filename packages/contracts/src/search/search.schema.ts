@@ -32,14 +32,14 @@ export const maxCountedBeside = 99;
 
 /** The facets by which results of a kind can be narrowed. Values are keys of the index; answers name them. */
 export const facetsOfKind = {
-  member: ['degree', 'city', 'company', 'school', 'industry', 'language', 'service'],
+  member: ['degree', 'city', 'company', 'school', 'industry', 'occupation', 'skill', 'field', 'language', 'service'],
   company: ['industry', 'city', 'size', 'type'],
   school: ['stage', 'city', 'type', 'size'],
   major: ['stage', 'city'],
   course: ['stage', 'city'],
   event: ['type', 'mode', 'city'],
-  position: ['employment', 'city', 'workplace', 'degree', 'experience'],
-  enrolment: ['stage', 'study', 'city'],
+  position: ['employment', 'city', 'occupation', 'skill', 'workplace', 'degree', 'experience'],
+  enrolment: ['stage', 'study', 'field', 'city'],
   moment: ['from', 'media'],
 } as const satisfies Record<SearchKind, readonly string[]>;
 export const facets = [...new Set(Object.values(facetsOfKind).flat())];
@@ -64,6 +64,9 @@ const narrowed = {
   company: keys,
   school: keys,
   industry: keys,
+  occupation: keys,
+  skill: keys,
+  field: keys,
   language: keys,
   service: keys,
   size: keys,

@@ -3,6 +3,8 @@ import { taken, type Step } from './taken.js';
 /** The grid holds amounts with two significant digits; amounts between them count as equal. */
 const SMALLEST = 10;
 const LARGEST = 1_000_000_000;
+/** Years, people and days are fewer, and the year that is meant is no minimum. */
+const LARGE = 3_000;
 /** An offer of up to this many times the wanted amount is still found: nobody pays more. */
 const REACH = 20;
 
@@ -54,7 +56,7 @@ export const feeKeys = (amount: number | null, currency: string): string[] =>
 const number = '\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?';
 const unit = '万|萬|千|k|w';
 const money = '万円|千円|円|日元|元|块|塊|yuan|rmb|cny|yen|jpy|usd|dollars?|euros?|eur|gbp|pounds?';
-const amount = `(?<sign>[¥￥$€£])?\\s?(?<a>${number})\\s?(?<ua>${unit})?(?:\\s?(?:-|~|–|—|～|到|至|から|to)\\s?[¥￥$€£]?\\s?(?<b>${number})\\s?(?<ub>${unit})?)?\\s?(?<money>${money})?`;
+const amount = `(?<sign>[¥￥$€£])?\\s?(?<a>${number})\\s?(?:(?<ua>${unit})(?<ta>(?<=[万萬w])[1-9](?!\\d))?)?(?:\\s?(?:-|~|–|—|～|到|至|から|to)\\s?[¥￥$€£]?\\s?(?<b>${number})\\s?(?<ub>${unit})?)?\\s?(?<money>${money})?`;
 const least = 'over|above|more than|at least|from|minimum|不低于|超过|超過|高于|大于|至少|>=?|≥';
 const most = 'under|below|less than|up to|at most|within|maximum|max|不超过|不超過|低于|少于|小于|<=?|≤';
 const behindLeast = '以上|起|或以上|\\+|and (?:up|above|more)|or (?:more|above)';
@@ -80,17 +82,18 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 const factor = (unit: string | undefined): number => (unit === undefined ? 1 : /[万萬w]/i.test(unit) ? 10_000 : 1_000);
 
-const valueOf = (digits: string | undefined, unit: string | undefined): number =>
-  Number((digits ?? '0').replaceAll(',', '')) * factor(unit);
+/** `thousands`: 2万5 is 25,000 */
+const valueOf = (digits: string | undefined, unit: string | undefined, thousands = '0'): number =>
+  Number((digits ?? '0').replaceAll(',', '')) * factor(unit) + Number(thousands) * 1_000;
 
 function range(
-  { a, ua, b, ub, money, ...said }: Groups,
+  { a, ua, ta, b, ub, money, ...said }: Groups,
   single: 'least' | 'most',
 ): { from: number | null; to: number | null } {
   const inMoney = /^(?:万|千)/.exec(money ?? '')?.[0];
   const unitOfLast = (b === undefined ? ua : ub) ?? inMoney;
   if (b !== undefined) return { from: valueOf(a, ua ?? unitOfLast), to: valueOf(b, unitOfLast) };
-  const amount = valueOf(a, unitOfLast);
+  const amount = valueOf(a, unitOfLast, ta);
   const isLeast = said.least !== undefined || said.behindLeast !== undefined;
   const isMost = said.most !== undefined || said.behindMost !== undefined;
   return isLeast || (!isMost && single === 'least') ? { from: amount, to: null } : { from: null, to: amount };
@@ -110,14 +113,18 @@ const currencies: readonly (readonly [RegExp, string])[] = [
 const which = (table: readonly (readonly [RegExp, string])[], text: string, otherwise: string): string =>
   table.find(([said]) => said.test(text))?.[1] ?? otherwise;
 
-/** The lowest or highest monthly pay of a position. A bare number does not count: it needs a unit, a currency or a word for pay. */
+/** A number with a unit, a currency or a word for pay, or a minimum that is too large for anything else. */
+const isMoney = ({ cue, ua, ub, money, sign, ...said }: Groups, from: number | null): boolean =>
+  [cue, ua, ub, money, sign].some(Boolean) ||
+  ((said.least !== undefined || said.behindLeast !== undefined) && (from ?? 0) >= LARGE);
+
+/** The lowest or highest monthly pay of a position. A bare number does not count. */
 export const bySalary: Step = (written, { kind }) => {
   if (kind !== 'position') return [];
   for (const match of written.matchAll(pay)) {
     const groups = (match.groups ?? {}) as Groups;
-    const isMoney = [groups.cue, groups.ua, groups.ub, groups.money, groups.sign].some(Boolean);
-    if (!isMoney) continue;
     const { from, to } = range(groups, 'least');
+    if (!isMoney(groups, from)) continue;
     const currency = which(currencies, match[0], 'CNY');
     const each = which(periods, `${groups.cue ?? ''} ${groups.period ?? ''}`, 'month');
     const [low, high] = [from, to].map((one) => (one === null ? null : Math.round(byMonth(one, each))));

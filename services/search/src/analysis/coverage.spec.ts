@@ -1,4 +1,5 @@
-import { wordsApart } from './coverage.js';
+import { isSentence, withFamilies, wordsApart } from './coverage.js';
+import { stemOf } from './inflections.js';
 import { parseQuery } from './query.js';
 import { Synonyms } from './synonyms.js';
 
@@ -20,3 +21,21 @@ it.each([
 it('a compound beside another word stays whole', () => {
   expect(apart('wind power engineer Oslo', true)).toEqual(['wind power engineer', 'oslo']);
 });
+
+it('words of a sentence also find others of their family, and places do not', () => {
+  const query = parseQuery('who can photograph our building in Singapore?', synonyms);
+  const words = wordsApart(query);
+  expect(isSentence(query, words)).toBe(true);
+  const last = withFamilies(words).map(({ ways }) => ways.at(-1)?.[0]?.lexemes[0]);
+  expect(last).toEqual(['photograph', 'build', 'singapore']);
+  const short = parseQuery('wedding planner', synonyms);
+  expect(isSentence(short, wordsApart(short))).toBe(false);
+});
+
+it.each([
+  ['robots', 'robot'],
+  ['restores', 'restor'],
+  ['singer', null],
+  ['manager', 'manag'],
+  ['海洋', null],
+])('%s begins with %s', (word, stem) => expect(stemOf(word)).toBe(stem));

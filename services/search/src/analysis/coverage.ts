@@ -1,3 +1,5 @@
+import { stemOf } from './inflections.js';
+import { isPlaceWord } from './place-words.js';
 import type { Clause, ParsedQuery } from './query.js';
 
 /** The weight of each word of a query, and the share of the total weight that a result must contain. */
@@ -28,6 +30,27 @@ export function wordsApart({ must, handle }: ParsedQuery, isWithin = false): Cla
   const each = words.filter(({ words: one }) => !known.has(one) && known.add(one)).slice(0, MAX_WORDS);
   return handle === null && each.filter(({ isExact }) => isExact !== true).length > 1 ? each : [];
 }
+
+/** Letters of words that carry no meaning, from which on a query is a sentence. */
+const SAID_BESIDE = 5;
+
+/** Whether a query has words that ask or join beside those that are searched. */
+export const isSentence = ({ plain }: Pick<ParsedQuery, 'plain'>, words: readonly Clause[]): boolean =>
+  plain.length - words.reduce((sum, { words: word }) => sum + word.replace(/[^\p{L}\p{N}]/gu, '').length, 0) >=
+  SAID_BESIDE;
+
+/** The words of a sentence, with others of their family: who photographs buildings is a photographer. */
+export const withFamilies = (words: readonly Clause[]): Clause[] =>
+  words.map((clause) => {
+    const stem = clause.isExact || isPlaceWord(clause.words) ? null : stemOf(clause.words);
+    if (stem === null) return clause;
+    return {
+      ...clause,
+      typed: clause.typed ?? clause.ways,
+      ways: [...clause.ways, [{ lexemes: [stem], open: true }]],
+      pieces: [...clause.pieces, stem],
+    };
+  });
 
 /** The query with optional words. `weights`: the weight of each of `words`; close to zero for a word that is in all documents. */
 export function covered(query: ParsedQuery, words: readonly Clause[], weights: readonly number[]): ParsedQuery {

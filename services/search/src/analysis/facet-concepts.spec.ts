@@ -1,5 +1,5 @@
 import { traitKey } from '@renmai/names';
-import { facetKeyOf, facetLabel, storedKeys } from './facet-concepts.js';
+import { facetKeyOf, facetLabel, fieldKeys, occupationKeys, storedKeys } from './facet-concepts.js';
 
 const typed = (text: string): string => facetKeyOf('industry', traitKey.industry(text));
 
@@ -58,4 +58,28 @@ it('a city has a label in each language, a text that may be several has none', (
   ]);
   expect([facetLabel('city', 'springfield', 'en'), storedKeys('city', 'springfield')]).toEqual([null, ['springfield']]);
   expect(storedKeys('city', 'g2644688')).toEqual(expect.arrayContaining(['g2644688', 'leeds', '利兹']));
+});
+
+it.each([
+  ['city', '310000', 'ja', '上海'],
+  ['language', 'ja', 'zh-CN', '日语'],
+  ['language', 'zh-Hant', 'en', 'Traditional Chinese'],
+  ['skill', facetKeyOf('skill', 'photography'), 'zh-TW', '攝影'],
+  ['field', facetKeyOf('field', traitKey.skill('计算机科学')), 'en', 'Computer science'],
+  ['occupation', '^o:data-analyst', 'zh-CN', '数据分析师'],
+] as const)('the %s %s is called in %s %s', (facet, key, locale, label) => {
+  expect(facetLabel(facet, key, locale)).toBe(label);
+});
+
+it.each([
+  ['language', 'Japanese'],
+  ['language', '日本語'],
+  ['language', 'ja'],
+] as const)('the %s %s has its code as key', (facet, text) => {
+  expect(facetKeyOf(facet, traitKey.language(text))).toBe('ja');
+});
+
+it('short texts name occupations and fields of study', () => {
+  expect(occupationKeys(['Senior data analyst at Tidewell', '数据分析师', 'happy'])).toEqual(['^o:data-analyst']);
+  expect(fieldKeys(['机械工程 本科'])).toHaveLength(1);
 });

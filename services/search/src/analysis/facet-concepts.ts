@@ -1,55 +1,55 @@
 import { locales, type Locale } from '@renmai/contracts';
 import { placeIdOf } from '@renmai/contracts/places/place-id';
 import type { Facet } from '@renmai/contracts/search/search.schema';
-import { baseNames, traitKey } from '@renmai/names';
+import { baseNames, nameKey, traitKey } from '@renmai/names';
 import { isPlace, meantPlace, placeName } from '@renmai/places';
-import { conceptOf, conceptsCalled, labelIn, spellingsOf, type Concept, type ConceptKind } from '@renmai/vocabulary';
+import {
+  conceptOf,
+  conceptsCalled,
+  conceptsIn,
+  labelIn,
+  spellingsOf,
+  type Concept,
+  type ConceptKind,
+} from '@renmai/vocabulary';
+import { languageCodeOf, languageNames } from './filter-words.js';
 import type { HiddenFacet } from './taken.js';
 
-/** Facets with values of the vocabulary, and how their texts are compared where it does not know them. */
-const ofConcepts: Partial<Record<Facet | HiddenFacet, { kind: ConceptKind; keyOf: (text: string) => string }>> = {
-  industry: { kind: 'industry', keyOf: traitKey.industry },
-};
+/** Facets whose values have one key in all spellings and languages. */
+interface Values {
+  /** the key of a typed text, of a spelling in an older link, or the key itself; null: it is not sure what is meant */
+  keyOf: (key: string) => string | null;
+  /** null: the key names nothing known */
+  labelOf: (key: string, locale: Locale) => string | null;
+  /** keys of spellings, as documents have them until they are indexed again */
+  spelt: (key: string) => readonly string[];
+}
+
 /** No key of a text begins with this sign. */
 const SIGN = '^';
 /** Common names have keys with their ids: `~software` */
 const COMMON = '~';
-const PREFIX: Partial<Record<ConceptKind, string>> = { industry: 'i:' };
 
-const keyOf = ({ id }: Concept): string => SIGN + id;
+/** Lists of filters begin their lines with a capital letter. */
+const capitalized = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 
-function conceptOfKey(facet: Facet | HiddenFacet, key: string): Concept | null {
-  const kind = ofConcepts[facet]?.kind;
-  if (kind === undefined) return null;
-  const id = key.startsWith(SIGN) ? key.slice(1) : key.startsWith(COMMON) ? `${PREFIX[kind]}${key.slice(1)}` : null;
-  const called = id === null ? conceptsCalled(key, [kind]) : [conceptOf(id)].filter((one) => one !== null);
-  const [concept] = called;
-  return called.length === 1 && concept?.kind === kind ? concept : null;
-}
-
-/**
- * The key of a value that has several spellings: that of the concept where it is sure which one is meant, else the key itself. Links and
- * saved searches may have keys of typed texts.
- */
-export function facetKeyOf(facet: Facet | HiddenFacet, key: string): string {
-  if (facet === 'city') return placeOfKey(key) ?? key;
-  const concept = conceptOfKey(facet, key);
-  return concept ? keyOf(concept) : key;
-}
-
-/** The keys under which documents may have a value: until they are indexed again, those of its spellings too. */
-export function storedKeys(facet: Facet | HiddenFacet, key: string): readonly string[] {
-  if (facet === 'city') return [...new Set([key, ...spellingsOfPlace(key)])];
-  const concept = conceptOfKey(facet, key);
-  const spelt = ofConcepts[facet]?.keyOf;
-  return concept && spelt ? [...new Set([keyOf(concept), ...spellingsOf(concept).map(spelt)])] : [key];
-}
-
-/** The label of a concept or a place in the reader's language; null: the value is neither. */
-export function facetLabel(facet: Facet, key: string, locale: Locale): string | null {
-  if (facet === 'city') return placeIdOf(key) !== null && isPlace(key) ? placeName(key, locale) : null;
-  const concept = conceptOfKey(facet, key);
-  return concept && labelIn(concept, locale);
+/** Values of the vocabulary. `prefix`: of ids that are names without it in older links. */
+function ofVocabulary(kind: ConceptKind, textKey: (text: string) => string, prefix = ''): Values {
+  const conceptOfKey = (key: string): Concept | null => {
+    const id = key.startsWith(SIGN) ? key.slice(1) : key.startsWith(COMMON) ? prefix + key.slice(1) : null;
+    const called = id === null ? conceptsCalled(key, [kind]) : [conceptOf(id)].filter((one) => one !== null);
+    const [concept] = called;
+    return called.length === 1 && concept?.kind === kind ? concept : null;
+  };
+  const valueOf = <T>(key: string, of: (concept: Concept) => T): T | null => {
+    const concept = conceptOfKey(key);
+    return concept && of(concept);
+  };
+  return {
+    keyOf: (key) => valueOf(key, ({ id }) => SIGN + id),
+    labelOf: (key, locale) => valueOf(key, (concept) => capitalized(labelIn(concept, locale))),
+    spelt: (key) => valueOf(key, (concept) => spellingsOf(concept).map(textKey)) ?? [],
+  };
 }
 
 /** The place that the key of a city means; null: it is the key of a text. */
@@ -59,6 +59,57 @@ function placeOfKey(key: string): string | null {
   return meantPlace({ city: common ?? '', region: '' });
 }
 
-/** The keys of the names of a place, as profiles had them before. */
-const spellingsOfPlace = (placeId: string): string[] =>
-  placeIdOf(placeId) === null ? [] : locales.map((locale) => traitKey.city(placeName(placeId, locale))).filter(Boolean);
+const cities: Values = {
+  keyOf: placeOfKey,
+  labelOf: (key, locale) => (placeIdOf(key) !== null && isPlace(key) ? placeName(key, locale) : null),
+  spelt: (key) => locales.map((locale) => traitKey.city(placeName(key, locale))).filter(Boolean),
+};
+
+const languages: Values = {
+  keyOf: languageCodeOf,
+  labelOf: (key, locale) =>
+    languageNames(key).length > 0 ? (new Intl.DisplayNames(locale, { type: 'language' }).of(key) ?? null) : null,
+  spelt: (key) => languageNames(key).map(traitKey.language),
+};
+
+const values: Partial<Record<Facet | HiddenFacet, Values>> = {
+  industry: ofVocabulary('industry', traitKey.industry, 'i:'),
+  occupation: ofVocabulary('occupation', nameKey),
+  skill: ofVocabulary('skill', traitKey.skill),
+  field: ofVocabulary('field', nameKey),
+  city: cities,
+  language: languages,
+};
+
+/**
+ * The key of a value that has several spellings: that of the concept where it is sure which one is meant, else the key itself. Links and
+ * saved searches may have keys of typed texts.
+ */
+export const facetKeyOf = (facet: Facet | HiddenFacet, key: string): string => values[facet]?.keyOf(key) ?? key;
+
+/** The keys under which documents may have a value: until they are indexed again, those of its spellings too. */
+export function storedKeys(facet: Facet | HiddenFacet, key: string): readonly string[] {
+  const known = values[facet];
+  const own = known?.keyOf(key) ?? null;
+  return known && own !== null ? [...new Set([own, ...known.spelt(own)])] : [key];
+}
+
+/** The label of a value in the reader's language; null: it is a text that somebody typed. */
+export function facetLabel(facet: Facet, key: string, locale: Locale): string | null {
+  const known = values[facet];
+  return known?.labelOf(known.keyOf(key) ?? key, locale) ?? null;
+}
+
+/** The keys of the concepts that short texts name: the commonest one of each text, and only those with labels in all languages. */
+const keysIn = (texts: readonly string[], kind: ConceptKind): string[] => [
+  ...new Set(
+    texts.flatMap((text) => {
+      const named = conceptsIn(text, [kind]).map(({ concept }) => concept);
+      const first = named.find(({ labels }) => locales.every((locale) => labels[locale].length > 0));
+      return first ? [SIGN + first.id] : [];
+    }),
+  ),
+];
+
+export const occupationKeys = (texts: readonly string[]): string[] => keysIn(texts, 'occupation');
+export const fieldKeys = (texts: readonly string[]): string[] => keysIn(texts, 'field');

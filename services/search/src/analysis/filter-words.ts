@@ -1,3 +1,4 @@
+import { nameKey } from '@renmai/names';
 import { taken, type Step, type Taken } from './taken.js';
 import type { UnderstoodField } from '@renmai/contracts/words/understood.schema';
 import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
@@ -133,6 +134,10 @@ export function languageNames(code: string): string[] {
 }
 
 const codesByName = new Map(codes.flatMap((code) => languageNames(code).map((name) => [name.toLowerCase(), code])));
+const codesByKey = new Map(codes.flatMap((code) => languageNames(code).map((name) => [nameKey(name), code])));
+/** The code of a language by its name in any language, or by itself; null: there is none. */
+export const languageCodeOf = (name: string): string | null =>
+  codes.includes(name) ? name : (codesByKey.get(nameKey(name)) ?? null);
 const anyLanguage = [...codesByName.keys()].sort((a, b) => b.length - a.length).join('|');
 const spoken = new RegExp(
   `(?:会说|會說|会讲|會講|能说|能說|精通|会|會|说|說|懂)(${anyLanguage})(?:的(?:人|员工|同事|朋友)?)?` +

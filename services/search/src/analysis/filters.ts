@@ -17,7 +17,7 @@ export interface Filtered {
 
 /** 两万 is 2万. */
 const digits = '零一二三四五六七八九';
-const counted = /[一二三四五六七八九](?=[万萬千])/gu;
+const counted = /[一二三四五六七八九](?=[万萬千])|(?<=[万萬])[一二三四五六七八九](?=以上|起|的|元|块|塊|左右|$|\s)/gu;
 const quotes = /["“”「」『』][^"“”「」『』]+["“”「」『』]/gu;
 
 /**

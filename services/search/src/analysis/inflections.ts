@@ -14,6 +14,18 @@ export function otherNumber(word: string): string | null {
 /** The singular of a plural; other words unchanged. */
 export const oneOf = (word: string): string => (word.endsWith('s') ? (otherNumber(word) ?? word) : word);
 
+const ending = /(?:i[sz]ations?|ations?|ions?|ings?|ments?|ants?|ers?|ors?|ists?|ics?|ical|ies|ed|es|s|y|e)$/;
+const LEAST_OF_STEM = 5;
+/** From this length on a word begins others of its family: photograph, photographer. */
+const LONG = 7;
+
+/** The beginning that an English word shares with others of its family: robots and robotics. Null: it is too short to tell. */
+export function stemOf(word: string): string | null {
+  if (!/^[a-z]{5,30}$/.test(word)) return null;
+  const stem = word.replace(ending, '');
+  return stem.length >= LEAST_OF_STEM && (stem !== word || word.length >= LONG) ? stem : null;
+}
+
 /** organisation for organization, and the other way round; null: it is spelt alike everywhere. */
 export function otherSpelling(word: string): string | null {
   const other = word.replace(/(?<=[a-z]{3})i([sz])(?=ations?$|ers?$|ed$|ing$)/, (_, letter: string) =>

@@ -121,7 +121,7 @@ it('a position has a degree facet only if it requires a degree', () => {
   });
   const document = positionDocument(position, 1);
   expect(facetsOf(document)).toEqual([
-    ...['employment:permanent', `city:${cityId}`, 'workplace:onsite', 'degree:none', 'experience:none'],
+    ...['employment:permanent', `city:${cityId}`, 'workplace:onsite', 'degree:none', 'experience:none', 'skill:glass'],
   ]);
   expect(document.endsAt).toBe(AT);
   expect(JSON.stringify(document.card)).not.toContain('publishedBy');

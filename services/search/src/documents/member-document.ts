@@ -4,11 +4,11 @@ import type {
   profileCardChanged,
   profileServicesChanged,
 } from '@renmai/contracts/profile/profile.events';
-import { traitKey } from '@renmai/names';
+import { nameKey, traitKey } from '@renmai/names';
 import { cutText } from '@renmai/service-kit';
 import type { WeightedText } from '../analysis/lexemes.js';
 import { isJapanese, nameReadIn } from '@renmai/vocabulary';
-import { facetKeyOf } from '../analysis/facet-concepts.js';
+import { facetKeyOf, occupationKeys } from '../analysis/facet-concepts.js';
 import { languageWords } from '../analysis/language-words.js';
 import { shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
@@ -17,6 +17,8 @@ import { degreeLabels, labelled } from './labels.js';
 
 /** Maximum length of each text; text beyond it is not found. */
 const MAX_WRITTEN = 2000;
+/** Maximum number of skills by which members are counted and narrowed. */
+const MAX_SKILLS = 10;
 
 /** The parts of a member that profile has published so far. */
 export interface MemberParts {
@@ -66,14 +68,6 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
       (text) => ({ weight: 'D' as const, text: cutText(text, MAX_WRITTEN) }),
     ),
   ];
-  const facets: FacetValue[] = [
-    ...facet('city', place.city, (city) => placeKey(city, place.region)),
-    ...jobs.flatMap(({ companyName }) => facet('company', companyName, traitKey.employer)),
-    ...educations.flatMap(({ school }) => facet('school', school, traitKey.school)),
-    ...facet('industry', industry, (text) => facetKeyOf('industry', traitKey.industry(text))),
-    ...languages.flatMap((language) => facet('language', language, traitKey.language)),
-    ...(services.length > 0 ? [{ facet: 'service' as const, key: 'open', label: '' }] : []),
-  ];
   return {
     kind: 'member',
     id: memberId,
@@ -92,7 +86,7 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
     ]),
     alsoNamed: [],
     texts: texts.filter(({ text }) => text !== ''),
-    facets: distinct(facets),
+    facets: distinct(facetsOf(parts)),
     at: now.toISOString(),
     startsAt: null,
     endsAt: null,
@@ -109,6 +103,32 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
       cityKey: placeKey(place.city, place.region),
     },
   };
+}
+
+/** What members are counted and narrowed by. */
+function facetsOf({ card, background, services }: MemberParts): FacetValue[] {
+  const { jobs = [], educations = [], skills = [], languages = [], industry = '' } = background;
+  const place = card.place ?? { region: '', city: '' };
+  const ongoing = jobs.filter(({ endDate }) => !endDate);
+  return [
+    ...facet('city', place.city, (city) => placeKey(city, place.region)),
+    ...jobs.flatMap(({ companyName }) => facet('company', companyName, traitKey.employer)),
+    ...educations.flatMap(({ school }) => facet('school', school, traitKey.school)),
+    ...facet('industry', industry, (text) => facetKeyOf('industry', traitKey.industry(text))),
+    ...occupationKeys([card.headline ?? '', ...ongoing.map(({ title }) => title)]).map((key) =>
+      ofConcept('occupation', key),
+    ),
+    ...skills
+      .slice(0, MAX_SKILLS)
+      .flatMap((skill) => facet('skill', skill, (text) => facetKeyOf('skill', traitKey.skill(text)))),
+    ...educations.flatMap(({ fieldOfStudy }) =>
+      facet('field', fieldOfStudy, (text) => facetKeyOf('field', nameKey(text))),
+    ),
+    ...languages.flatMap((language) =>
+      facet('language', language, (text) => facetKeyOf('language', traitKey.language(text))),
+    ),
+    ...(services.length > 0 ? [{ facet: 'service' as const, key: 'open', label: '' }] : []),
+  ];
 }
 
 /** The languages in which the name and the texts beside it are read. */
@@ -168,6 +188,8 @@ const facet = (name: FacetValue['facet'], label: string, keyOf: (text: string) =
   const key = keyOf(label).slice(0, 80);
   return key === '' ? [] : [{ facet: name, key, label }];
 };
+
+const ofConcept = (name: FacetValue['facet'], key: string): FacetValue => ({ facet: name, key, label: '' });
 
 const distinct = (facets: readonly FacetValue[]): FacetValue[] => [
   ...new Map(facets.map((one) => [`${one.facet}:${one.key}`, one])).values(),

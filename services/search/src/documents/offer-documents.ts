@@ -4,6 +4,8 @@ import type { eventPublished } from '@renmai/contracts/events/events.events';
 import type { positionPublished } from '@renmai/contracts/jobs/positions.events';
 import { cutText } from '@renmai/service-kit';
 import { feeKeys, payKeys } from '../analysis/amounts.js';
+import { facetKeyOf, fieldKeys, occupationKeys } from '../analysis/facet-concepts.js';
+import { nameKey } from '@renmai/names';
 import { isJapanese } from '@renmai/vocabulary';
 import { shortNames } from '../analysis/short-names.js';
 import type { HiddenFacet } from '../analysis/taken.js';
@@ -34,6 +36,10 @@ const plain = {
   popularity: 0,
 } as const satisfies Partial<SearchDocument>;
 
+/** Maximum number of values of a list, and the length of their keys. */
+const MAX_TYPED = 10;
+const MAX_KEY = 80;
+
 const facetsOf = (values: Partial<Record<FacetValue['facet'], string | null>>): FacetValue[] =>
   Object.entries(values).flatMap(([facet, key]) =>
     key ? [{ facet: facet as FacetValue['facet'], key, label: '' }] : [],
@@ -48,6 +54,16 @@ const hidden = (facet: HiddenFacet, keys: readonly string[]): FacetValue[] =>
 /** Titles of Japanese texts are read in Japanese. */
 const readIn = (...texts: readonly string[]): Pick<SearchDocument, 'readIn'> =>
   isJapanese(texts) ? { readIn: 'ja' } : {};
+
+/** Skills as they were typed, with one key for all spellings of a known one. */
+const typedSkills = (labels: readonly string[]): FacetValue[] => [
+  ...new Map(
+    labels.slice(0, MAX_TYPED).flatMap((label): [string, FacetValue][] => {
+      const key = facetKeyOf('skill', nameKey(label)).slice(0, MAX_KEY);
+      return key === '' ? [] : [[key, { facet: 'skill', key, label }]];
+    }),
+  ).values(),
+];
 
 /** Left out: yuan, by the month. */
 const payOf = (salary: DataOf<typeof positionPublished>['salary']): FacetValue[] =>
@@ -89,6 +105,8 @@ export function positionDocument(data: DataOf<typeof positionPublished>, version
         degree: data.degree ?? 'none',
         experience: data.experience,
       }),
+      ...occupationKeys([data.title]).map((key): FacetValue => ({ facet: 'occupation', key, label: '' })),
+      ...typedSkills(data.skills),
       ...payOf(data.salary),
     ],
     at: data.publishedAt,
@@ -149,7 +167,13 @@ export function enrolmentDocuments(data: DataOf<typeof enrolmentPublished>, vers
       ...labels,
       { weight: 'D', text: asked },
     ],
-    facets: [...facetsOf({ stage: data.stage, city: data.cityId, study: data.studyType }), ...fee],
+    facets: [
+      ...facetsOf({ stage: data.stage, city: data.cityId, study: data.studyType }),
+      ...fieldKeys([data.name, ...data.majors])
+        .slice(0, MAX_TYPED)
+        .map((key): FacetValue => ({ facet: 'field', key, label: '' })),
+      ...fee,
+    ],
     card: { enrolment, text: cutText(asked, 4000) },
   };
   const parts = data.majors.map((name): SearchDocument => ({

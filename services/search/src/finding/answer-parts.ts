@@ -93,7 +93,8 @@ export function facetsOf(
   return facetsOfKind[kind].flatMap((facet) => {
     const chosen = new Set<string>(facets[facet] ?? []);
     const counted = joined(found.filter((one) => one.facet === facet));
-    const named = (key: string, label: string): string => facetLabel(facet, key, locale) ?? label;
+    const named = (key: string, label: string): string =>
+      facetLabel(facet, key, locale) ?? facetLabel(facet, label, locale) ?? label;
     const missing = [...chosen].filter((key) => !counted.some((one) => one.key === key));
     const values = [
       ...counted.map(({ key, label, count }) => ({

@@ -1,46 +1,65 @@
 import { Injectable } from '@nestjs/common';
+import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { soundsOf } from '@renmai/names';
-import { asTaken, type ParsedQuery, type Understanding } from '../analysis/query.js';
+import { asTaken, understand, type Circumstances, type Clause, type Understanding } from '../analysis/query.js';
+import { heardIn, slipsOf, withSlips, type Heard } from '../analysis/sound-slips.js';
 import type { Synonyms } from '../analysis/synonyms.js';
 import { errorsBetween, forgiven } from '../analysis/typing.js';
-import { SearchIndex, type Viewer } from '../index/search-index.port.js';
+import { nameSounds } from '@renmai/vocabulary';
+import { SearchIndex, type Ranked, type Viewer } from '../index/search-index.port.js';
 import { bySound, withoutSpaces } from './less-exact.js';
 
 export interface Corrected {
   written: string;
   /** the spelling is a sound key, which nobody would write, so the title of the first result is shown; used for kinds with names only */
   isSound: boolean;
+  /** the characters that sound so; left out: the spelling is shown */
+  shown?: string;
   understanding: Understanding;
 }
 
+/** The words of a request as they are understood. */
+export interface TakenWords {
+  synonyms: Synonyms;
+  circumstances: Required<Circumstances>;
+  understanding: Understanding;
+  /** the query had more letters than are searched */
+  isCut: boolean;
+}
+
 /** The shown spelling, once it has results. `title`: of the first result. */
-export const shownAs = ({ written, isSound }: Corrected, title: string | undefined): string =>
-  (isSound && title) || written;
+export const shownAs = ({ written, isSound, shown }: Corrected, title?: string): string =>
+  shown ?? ((isSound && title) || written);
 
 const han = /^\p{Script=Han}{2,8}$/u;
 /** Words of a query that are tried in other spellings. */
 const MAX_TRIED = 4;
+const MAX_SPELLINGS = 3;
+/** Too many other words have the readings of shorter names. */
+const LEAST_READ = 3;
+/** Texts of a result in which sounds are looked for, and their longest. */
+const MAX_TEXTS = 80;
+const MAX_TEXT = 80;
+const first = { narrowing: { facets: {}, since: null, until: null }, sort: 'relevance', offset: 0, limit: 1 } as const;
 
 /** Suggests other spellings: similar Latin words, and names that sound similar. */
 @Injectable()
 export class CorrectionService {
   constructor(private readonly index: SearchIndex) {}
 
-  /** The likeliest first. */
-  async of(
-    viewer: Viewer,
-    query: ParsedQuery,
-    taken: (words: string) => Understanding,
-    synonyms: Synonyms,
-  ): Promise<Corrected[]> {
+  /** The likeliest first. Empty if the client asks for the words as written. */
+  async of(viewer: Viewer, { understanding: { query }, synonyms, circumstances }: TakenWords): Promise<Corrected[]> {
     const { must } = query;
+    if (query.empty || circumstances.literal.includes('spelling')) return [];
     // Sentences are not corrected; some of their words are searched instead.
     if (must.length > MAX_TRIED) return [];
     const written = must.map((clause) => clause.written);
     const spellings = await Promise.all(
-      must.slice(0, MAX_TRIED).map(({ words }) => this.spellings(viewer, words, synonyms)),
+      must.slice(0, MAX_TRIED).map((clause) => this.spellings(viewer, clause, synonyms)),
     );
-    const spelt = spellings.flatMap((some, place) => some.slice(0, 2).map((other) => written.with(place, other)));
+    const spelt = spellings.flatMap((some, place) =>
+      some.slice(0, MAX_SPELLINGS).map((other) => written.with(place, other)),
+    );
     // all of them at once, where several are misspelt
     if (spellings.filter(([some]) => some !== undefined).length > 1)
       spelt.push(written.map((word, place) => spellings[place]?.[0] ?? word));
@@ -48,7 +67,8 @@ export class CorrectionService {
     const asWritten = (words: readonly string[]): Corrected => {
       const text = words.join(' ');
       const isSound = must.length === 1 && han.test(must[0]?.words ?? '');
-      return { written: text, isSound, understanding: taken([text, ...without].join(' ')) };
+      const understanding = understand([text, ...without].join(' '), synonyms, circumstances);
+      return { written: text, isSound, understanding };
     };
     const sounding = bySound(query).map((one) => {
       const words = one.must.map((clause) => clause.written).join(' ');
@@ -57,9 +77,35 @@ export class CorrectionService {
     return [...[...spelt, ...withoutSpaces(must)].map(asWritten), ...sounding];
   }
 
-  private async spellings(viewer: Viewer, word: string, synonyms: Synonyms): Promise<string[]> {
-    // 张珊 is typed for 张三
-    if (han.test(word)) return [soundsOf(word, true).join('')];
+  /**
+   * The sounds of titles, headlines and skills, where one letter of them is wrong. Null: a result has none of them. `kinds`: which are looked
+   * at, in this order.
+   */
+  async slipped(
+    viewer: Viewer,
+    { understanding: { query }, synonyms, circumstances }: TakenWords,
+    kinds: readonly SearchKind[],
+  ): Promise<Corrected | null> {
+    const wider = circumstances.literal.includes('spelling') ? null : withSlips(query);
+    if (wider === null) return null;
+    const counts = await this.index.count(viewer, wider, kinds);
+    const kind = kinds.find((one) => (counts.get(one)?.count ?? 0) > 0);
+    if (kind === undefined) return null;
+    const { rows } = await this.index.find(viewer, { ...first, kind, query: wider, withFacets: false });
+    const texts = rows.flatMap(textsOf);
+    const heard = query.must.map(({ words }) => heardAmong(texts, slipsOf(words)));
+    if (heard.every((one) => one === null)) return null;
+    const spelt = query.must.map(({ written }, place) => heard[place]?.sounds ?? written).join(' ');
+    const shown = query.must.map(({ written }, place) => heard[place]?.text ?? written).join(' ');
+    const without = query.without.map((words) => `-"${words}"`);
+    const understanding = understand([spelt, ...without].join(' '), synonyms, circumstances);
+    return { written: spelt, shown, isSound: false, understanding };
+  }
+
+  private async spellings(viewer: Viewer, { words: word, written }: Clause, synonyms: Synonyms): Promise<string[]> {
+    // 张珊 is typed for 张三, and 黒崎 for 黒咲
+    if (han.test(word))
+      return [soundsOf(word, true).join(''), ...(viewer.reads?.includes('ja') ? readingsOf(written) : [])];
     if (!/^[a-z]{4,40}$/.test(word)) return [];
     const most = forgiven(word);
     const errors = (other: string): number => errorsBetween(word, other, most);
@@ -67,4 +113,26 @@ export class CorrectionService {
     const all = [...new Set([...(await this.index.near(viewer, word, most)), ...common])];
     return all.sort((a, b) => errors(a) - errors(b));
   }
+}
+
+/** The likeliest readings of a name in Japanese, in kana. */
+const readingsOf = (name: string): string[] =>
+  [...name].length < LEAST_READ ? [] : nameSounds(name, null).kana.slice(0, MAX_SPELLINGS - 1);
+
+/** The title of a result, and the short texts beside it where the viewer may see them. */
+const textsOf = ({ title, open, card }: Ranked): string[] => [title, ...(open ? shortTexts(card) : [])];
+
+function shortTexts(value: unknown): string[] {
+  if (typeof value === 'string') return value.length <= MAX_TEXT ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(shortTexts).slice(0, MAX_TEXTS);
+}
+
+function heardAmong(texts: readonly string[], sounds: readonly string[]): Heard | null {
+  if (sounds.length === 0) return null;
+  for (const text of texts) {
+    const heard = heardIn(text, sounds);
+    if (heard) return heard;
+  }
+  return null;
 }

@@ -13,13 +13,12 @@ import {
 } from '@renmai/contracts/search/search.schema';
 import { Clock, cutText, decodeCursor, encodeCursor, languagesRead } from '@renmai/service-kit';
 import { z } from 'zod';
-import { understand, type Circumstances, type Understanding } from '../analysis/query.js';
-import type { Synonyms } from '../analysis/synonyms.js';
+import { understand, type Understanding } from '../analysis/query.js';
 import type { Narrowing, Viewer } from '../index/search-index.port.js';
 import { CurrentSynonyms } from '../synonyms/current-synonyms.js';
 import { called, facetsOf, filtersOf, keysOf, narrowingOf, understoodOf } from './answer-parts.js';
 import { inOrder } from './kinds-in-order.js';
-import { CorrectionService, shownAs, type Corrected } from './correction.service.js';
+import { CorrectionService, shownAs, type Corrected, type TakenWords } from './correction.service.js';
 import { CountingService, type Counts } from './counting.service.js';
 import { KindFinder, searchWays, type KindAnswer, type Request, type SearchWay } from './kind-finder.js';
 import { ResultsService } from './results.service.js';
@@ -56,19 +55,14 @@ interface Asking {
   isCount: boolean;
 }
 
+/** The results for another spelling. */
+type Better = { answer: KindAnswer; shown: string; understanding: Understanding };
+
 interface Reply {
   answer: KindAnswer;
   counts: Counts;
   corrected: string | null;
   suggestion: string | null;
-}
-
-interface TakenWords {
-  synonyms: Synonyms;
-  circumstances: Required<Circumstances>;
-  understanding: Understanding;
-  /** the query had more letters than are searched */
-  isCut: boolean;
 }
 
 @Injectable()
@@ -162,8 +156,7 @@ export class FindingService {
     if (isCount) counts.set(request.kind, answer.found.total);
     // a narrowed request is not corrected: its pages and facets continue the earlier results
     const isRare = count < FEW && (!isNarrowed || (counts.get(request.kind)?.count ?? 0) === 0);
-    const tries = isRare ? await this.tries(viewer, taken) : [];
-    const better = await this.better(asking, count, tries);
+    const { tries, better } = isRare ? await this.corrected(asking, count, kinds) : { tries: [], better: null };
     const reply: Reply = { answer, counts, corrected: null, suggestion: better?.shown ?? null };
     if (!better || count > 0) return this.further(asking, reply, tries);
     const isFirst = request.offset === 0 && !request.idsAlone;
@@ -173,12 +166,27 @@ export class FindingService {
     };
   }
 
+  /** Other spellings, and the first one of them that finds more. */
+  private async corrected(
+    asking: Asking,
+    count: number,
+    kinds: readonly SearchKind[],
+  ): Promise<{ tries: readonly Corrected[]; better: Better | null }> {
+    const { viewer, taken, request } = asking;
+    const tries = await this.corrections.of(viewer, taken);
+    const better = await this.better(asking, count, tries);
+    if (better) return { tries, better };
+    const slipped = await this.corrections.slipped(viewer, taken, [...new Set([request.kind, ...kinds])]);
+    const further = slipped ? [slipped] : [];
+    return { tries: [...tries, ...further], better: await this.better(asking, count, further) };
+  }
+
   /** The results for another spelling, if it finds more. */
   private async better(
     { viewer, request }: Asking,
     count: number,
     tries: readonly Corrected[],
-  ): Promise<{ answer: KindAnswer; shown: string; understanding: Understanding } | null> {
+  ): Promise<Better | null> {
     for (const one of tries) {
       if (one.isSound && !called.includes(request.kind)) continue;
       const answer = await this.finder.exactly(viewer, one.understanding, request);
@@ -200,16 +208,9 @@ export class FindingService {
     if (some(counts)) return { ...reply, answer };
     for (const one of tries) {
       const elsewhere = await this.counting.of(viewer, one.understanding, one.isSound ? called : searchKinds);
-      if (some(elsewhere)) return { ...reply, answer, suggestion: one.written, counts: elsewhere };
+      if (some(elsewhere)) return { ...reply, answer, suggestion: shownAs(one), counts: elsewhere };
     }
     return { ...reply, answer };
-  }
-
-  /** Other spellings. Empty if the client asks for the words as written. */
-  private async tries(viewer: Viewer, { understanding, synonyms, circumstances }: TakenWords): Promise<Corrected[]> {
-    if (understanding.query.empty || circumstances.literal.includes('spelling')) return [];
-    const again = (words: string): Understanding => understand(words, synonyms, circumstances);
-    return this.corrections.of(viewer, understanding.query, again, synonyms);
   }
 
   private async taken(
@@ -232,7 +233,7 @@ export class FindingService {
     );
     if (understanding.query.empty) return { understood: words, kinds: [] };
     let kinds = await this.best(viewer, understanding);
-    const tries = kinds.length === 0 ? await this.tries(viewer, taken) : [];
+    const tries = kinds.length === 0 ? await this.corrections.of(viewer, taken) : [];
     for (const corrected of tries) {
       // one statement for all kinds, since most spellings find nothing
       const counts = await this.counting.of(viewer, corrected.understanding, corrected.isSound ? called : searchKinds);
@@ -240,6 +241,11 @@ export class FindingService {
       kinds = await this.best(viewer, corrected.understanding);
       words.corrected = shownAs(corrected, kinds[0]?.items[0]?.title.text);
       break;
+    }
+    const slipped = kinds.length === 0 ? await this.corrections.slipped(viewer, taken, searchKinds) : null;
+    if (slipped) {
+      kinds = await this.best(viewer, slipped.understanding);
+      words.corrected = shownAs(slipped);
     }
     if (kinds.length === 0) kinds = await this.best(viewer, understanding, true);
     return { understood: words, kinds };

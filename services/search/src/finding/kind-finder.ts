@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
-import { covered, wordsApart } from '../analysis/coverage.js';
+import { covered, isSentence, withFamilies, wordsApart } from '../analysis/coverage.js';
 import { withNearOccupations } from '../analysis/occupations.js';
 import { isPlaceWord } from '../analysis/place-words.js';
 import { parseQuery, type Clause, type ParsedQuery, type Understanding } from '../analysis/query.js';
@@ -61,6 +61,8 @@ const OF_FORMS = 0.5;
 const forms =
   /^(?:summits?|conferences?|workshops?|meetups?|talks?|峰会|大会|沙龙|工作坊|講演会|セミナー|ワークショップ)$/u;
 const general = /^(?:free|cheap|免费|免費|无料|便宜)$/u;
+/** Maximum weight of a word of a sentence: people wish in words that nobody has written, and these outweigh all others. */
+const MOST_OF_SENTENCE = 4.5;
 const AUTHORS = 20;
 /** Words of a name. */
 const MAX_NAME = 4;
@@ -146,14 +148,17 @@ export class KindFinder {
 
   /** The query with its most specific words alone, also those of a compound with `isWithin`; null: it has only one word. */
   async fewer(query: ParsedQuery, kind: SearchKind | null = null, isWithin = false): Promise<ParsedQuery | null> {
-    const words = wordsApart(query, isWithin);
-    if (words.length === 0) return null;
+    const apart = wordsApart(query, isWithin);
+    if (apart.length === 0) return null;
+    const isSaid = isSentence(query, apart);
+    const words = isSaid ? withFamilies(apart) : apart;
     const weights = await this.index.telling(words);
+    const most = isSaid ? MOST_OF_SENTENCE : Infinity;
     const isBeside = kind === 'moment' || words.some((one) => isPlaceWord(one.words));
     return covered(
       query,
       words,
-      words.map((word, place) => (weights[place] ?? 1) * factorOf(word, isBeside)),
+      words.map((word, place) => Math.min(weights[place] ?? 1, most) * factorOf(word, isBeside)),
     );
   }
 

@@ -36,7 +36,8 @@ export class ResultsService {
     const [members, homepages, own] = await Promise.all([
       this.members.visibleMembers(memberId, authors),
       this.homepages.cards([...new Set(pages)]),
-      this.traitsOf(memberId),
+      // only members have traits in common with the viewer
+      rows.some(({ kind }) => kind === 'member') ? this.traitsOf(memberId) : null,
     ]);
     return rows.flatMap((row) => {
       const member = members.get(row.ownerId ?? '')?.card ?? null;

@@ -8,6 +8,8 @@ import { clauseText, tsqueryText, typedText } from './tsquery.js';
 /** For more documents than this, the viewer's friends of friends are read once; for fewer, each document is checked. */
 const FEW = 150;
 const ALL = 1_000_000;
+/** The commonest values of each facet are answered. */
+const FACET_VALUES = 20;
 
 /** When a profile was changed, which is as private as the texts beside its name. */
 const changed = 'CASE WHEN s.open THEN s.at END DESC NULLS LAST';
@@ -100,6 +102,7 @@ export const wordsAsked = (
         weight: give(coverage.weights[place] ?? 0, 'float8'),
         anywhere: give(clauseText(clause), 'tsquery'),
         beside: give(clauseText(clause, BESIDE), 'tsquery'),
+        typed: give(clauseText({ ways: clause.typed ?? clause.ways }), 'tsquery'),
       }));
 
 /** A statement that answers one row: the count, the documents of the page, and the facets of all. */
@@ -111,8 +114,10 @@ export function rankedSql(request: FindRequest, p: Parameters, ranking: Ranking)
   const order = orders[sort];
   const mutual = `CASE s.degree WHEN 2 THEN ${mutualFriends(viewer, 's.id')} ELSE 0 END`;
   const facets = `(SELECT json_agg(json_build_object('value', f.value, 'count', f.n, 'label', coalesce(l.label, ''))) FROM (
-       SELECT value, count(*) AS n FROM scored s CROSS JOIN unnest(s.facets) AS value
-         WHERE s.open AND left(value, 4) NOT IN ('pay:', 'fee:') GROUP BY value
+       SELECT value, n FROM (
+         SELECT value, count(*) AS n, row_number() OVER (PARTITION BY split_part(value, ':', 1) ORDER BY count(*) DESC, value) AS nth
+         FROM scored s CROSS JOIN unnest(s.facets) AS value
+         WHERE s.open AND left(value, 4) NOT IN ('pay:', 'fee:') GROUP BY value) c WHERE nth <= ${FACET_VALUES}
        UNION ALL SELECT 'degree:' || degree, count(*) FROM scored WHERE degree IS NOT NULL GROUP BY degree) f
        LEFT JOIN search_label l ON l.facet = f.value)`;
   // `OFFSET 0`: keeps PostgreSQL from computing the columns of a level again wherever the next one names them.

@@ -31,6 +31,8 @@ export const weights = {
   fresh: 1,
   /** begins now; a third of it when it begins in 30 days */
   soon: 1,
+  /** factor for these two where there are words */
+  besideWords: 0.5,
 } as const;
 
 /** Different words of a document; more of them make no difference. */
@@ -53,11 +55,12 @@ interface Asked {
   now: () => string;
 }
 
-/** SQL expressions. `beside`: like `anywhere`, but in the body. */
+/** SQL expressions. `beside`: like `anywhere`, but not in the body; `typed`: the word itself, without those that mean the same. */
 export interface AskedWord {
   weight: string;
   anywhere: string;
   beside: string;
+  typed: string;
 }
 
 /**
@@ -90,6 +93,8 @@ export function scoreParts(
     for (const [place, { weight, anywhere, beside }] of words.entries())
       parts[`word_${place}`] = `${weights.words} * ${weight} * CASE WHEN ${texts} @@ ${beside} THEN 1
         WHEN ${texts} @@ ${anywhere} THEN ${weights.body} ELSE 0 END`;
+    if (words.length > 0)
+      parts.typed = `${weights.typed} * (${words.map((word) => `${word.weight} * (${texts} @@ ${word.typed})::int`).join(' + ')})`;
     // Each further way in which a query may be found makes the rank smaller.
     const ranked = typed ? `CASE WHEN ${texts} @@ ${typed} THEN ${typed} ELSE ${query} END` : query;
     // Longer documents have more by chance, up to where readings and other languages make the difference.
@@ -105,11 +110,13 @@ export function scoreParts(
     parts.complete = `CASE WHEN d.open THEN ${weights.complete} * d.popularity ELSE 0 END`;
     if (query) parts.name = `CASE WHEN d.names @@ ${query} THEN ${weights.name} ELSE 0 END`;
   }
+  // The words say more about what is wanted than its time.
+  const besideWords = query ? weights.besideWords : 1;
   if (fresh.includes(kind)) {
-    parts.fresh = `${weights.fresh} * exp(-greatest(0, extract(epoch FROM ${now()} - d.at)) / ${30 * DAY})`;
+    parts.fresh = `${weights.fresh * besideWords} * exp(-greatest(0, extract(epoch FROM ${now()} - d.at)) / ${30 * DAY})`;
   }
   if (kind === 'event') {
-    parts.soon = `${weights.soon} * exp(-greatest(0, extract(epoch FROM d.starts_at - ${now()})) / ${30 * DAY})`;
+    parts.soon = `${weights.soon * besideWords} * exp(-greatest(0, extract(epoch FROM d.starts_at - ${now()})) / ${30 * DAY})`;
   }
   return parts;
 }

@@ -91,7 +91,7 @@ export function groupsOf(asked: readonly Asked[]): [name: string, figures: Figur
   return [['all', figuresOf(asked)], ...by];
 }
 
-export function tableOf(groups: readonly [name: string, figures: Figures][]): string {
+export function tableOf(groups: readonly (readonly [name: string, figures: Figures])[]): string {
   const cell = (value: number | null): string => (value === null ? '' : value.toFixed(3)).padStart(8);
   const rows = groups.map(
     ([name, { queries, ndcg, zero, noise }]) =>
@@ -122,7 +122,7 @@ export type Floors = Record<string, { ndcg?: number; zero?: number; noise?: numb
 const TOLERATED = 0.01;
 
 /** The figures that fell below their floors. */
-export function shortOf(groups: readonly [name: string, figures: Figures][], floors: Floors): string[] {
+export function shortOf(groups: readonly (readonly [name: string, figures: Figures])[], floors: Floors): string[] {
   return groups.flatMap(([name, { ndcg, zero, noise }]) => {
     const floor = floors[name] ?? {};
     const worse = [
@@ -135,7 +135,7 @@ export function shortOf(groups: readonly [name: string, figures: Figures][], flo
 }
 
 /** The greater of the old floor and the current figure. */
-export function raised(groups: readonly [name: string, figures: Figures][], floors: Floors): Floors {
+export function raised(groups: readonly (readonly [name: string, figures: Figures])[], floors: Floors): Floors {
   return Object.fromEntries(
     groups.map(([name, { ndcg, zero, noise }]) => {
       const floor = floors[name] ?? {};

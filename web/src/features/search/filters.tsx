@@ -27,8 +27,8 @@ export function useFacetLabel(kind: Search['kind']) {
   return ({ facet, key, label }: { facet: FacetCounts['facet']; key: string; label: string }): string => {
     // a place has its name in the reader's language as label
     if (facet === 'city' && placeIdOf(key)) return label || (cities?.nameOf(key) ?? key);
-    // a language has its tag as label and as key
-    if (label) return ownName(facet, label);
+    // languages are named by the server
+    if (label) return facet === 'language' ? label : ownName(facet, label);
     const own = `value.${facet}.${key}`;
     if (i18n.exists(own, { ns: 'search' })) return t(own);
     const elsewhere: Partial<Record<FacetCounts['facet'], string>> = {
