@@ -22,6 +22,16 @@ const MAX_KEPT = 5_000;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
+/** The shares of keys by their first letter, made once for each map: a query may have a hundred beginnings of words. */
+const grouped = new WeakMap<ReadonlyMap<string, number>, ReadonlyMap<string, (readonly [string, number])[]>>();
+function byBeginning(shares: ReadonlyMap<string, number>): ReadonlyMap<string, readonly (readonly [string, number])[]> {
+  const before = grouped.get(shares);
+  if (before) return before;
+  const groups = Map.groupBy(shares, ([key]) => beginning(key));
+  grouped.set(shares, groups);
+  return groups;
+}
+
 interface Kept {
   shares: Promise<ReadonlyMap<string, number>>;
   until: number;
@@ -48,9 +58,14 @@ export class SharesRepository {
   /** Roughly which share of the documents of a kind a query finds; 0 where its words are not among the common ones. */
   async found(kind: SearchKind, { must, coverage }: Pick<ParsedQuery, 'must' | 'coverage'>): Promise<number> {
     const shares = await this.known(kind);
+    const begun = byBeginning(shares);
     const ofLexeme = (lexeme: string, isOpen: boolean): number =>
       isOpen
-        ? sum([...shares].map(([key, share]) => (key.startsWith(lexeme) && key !== beginning(key) ? share : 0)))
+        ? sum(
+            (begun.get(beginning(lexeme)) ?? []).map(([key, share]) =>
+              key.startsWith(lexeme) && key !== beginning(key) ? share : 0,
+            ),
+          )
         : (shares.get(lexeme) ?? 0);
     const ofPhrase = ({ lexemes, open }: Phrase): number =>
       Math.min(1, ...lexemes.map((lexeme, place) => ofLexeme(lexeme, open && place === lexemes.length - 1)));
