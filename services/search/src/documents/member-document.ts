@@ -105,7 +105,7 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
   };
 }
 
-/** What members are counted and narrowed by. */
+/** The values by which members are counted and narrowed. */
 function facetsOf({ card, background, services }: MemberParts): FacetValue[] {
   const { jobs = [], educations = [], skills = [], languages = [], industry = '' } = background;
   const place = card.place ?? { region: '', city: '' };
