@@ -6,12 +6,12 @@ export class LearnAsked1700000004700 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const group of askedGroups)
       await runner.query('INSERT INTO synonym_group (spellings) VALUES ($1)', [[...group]]);
-    await runner.query('UPDATE synonym_state SET version = version + 1');
+    await runner.query(`UPDATE synonym_state SET version = nextval('synonym_version')`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     for (const group of askedGroups)
       await runner.query('DELETE FROM synonym_group WHERE spellings = $1 AND changed_at IS NULL', [[...group]]);
-    await runner.query('UPDATE synonym_state SET version = version + 1');
+    await runner.query(`UPDATE synonym_state SET version = nextval('synonym_version')`);
   }
 }
