@@ -103,6 +103,7 @@ export const wordsAsked = (
         anywhere: give(clauseText(clause), 'tsquery'),
         beside: give(clauseText(clause, BESIDE), 'tsquery'),
         typed: give(clauseText({ ways: clause.typed ?? clause.ways }), 'tsquery'),
+        typedBeside: give(clauseText({ ways: clause.typed ?? clause.ways }, BESIDE), 'tsquery'),
       }));
 
 /** A statement that answers one row: the count, the documents of the page, and the facets of all. */

@@ -61,6 +61,7 @@ export interface AskedWord {
   anywhere: string;
   beside: string;
   typed: string;
+  typedBeside: string;
 }
 
 /**
@@ -94,7 +95,12 @@ export function scoreParts(
       parts[`word_${place}`] = `${weights.words} * ${weight} * CASE WHEN ${texts} @@ ${beside} THEN 1
         WHEN ${texts} @@ ${anywhere} THEN ${weights.body} ELSE 0 END`;
     if (words.length > 0)
-      parts.typed = `${weights.typed} * (${words.map((word) => `${word.weight} * (${texts} @@ ${word.typed})::int`).join(' + ')})`;
+      parts.typed = `${weights.typed} * (${words
+        .map(
+          ({ weight, typed, typedBeside }) =>
+            `${weight} * CASE WHEN ${texts} @@ ${typedBeside} THEN 1 WHEN ${texts} @@ ${typed} THEN ${weights.body} ELSE 0 END`,
+        )
+        .join(' + ')})`;
     // Each further way in which a query may be found makes the rank smaller.
     const ranked = typed ? `CASE WHEN ${texts} @@ ${typed} THEN ${typed} ELSE ${query} END` : query;
     // Longer documents have more by chance, up to where readings and other languages make the difference.
