@@ -246,7 +246,7 @@ describe('published domain events', () => {
     );
     expect(backgrounds.at(-1)?.data).toEqual({
       memberId,
-      ...{ certifications: [], projects: [], volunteering: [], publications: [], closed: [] },
+      ...{ certifications: [], projects: [], volunteering: [], publications: [], closed: [], second: [] },
       educations: [
         {
           ...{ ...education, id: expect.any(String) as string, homepageId: null, startDate: null, endDate: null },
