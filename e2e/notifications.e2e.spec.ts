@@ -22,6 +22,9 @@ describe('notifications', () => {
       Person,
       Person,
     ];
+    // Ada looks at profiles without being counted, so that Ben is notified of nothing else.
+    const { visibility } = await api<{ visibility: object }>('GET', '/api/profile', undefined, ada.token);
+    await api('PUT', '/api/profile/visibility', { ...visibility, viewing: 'hidden' }, ada.token);
     const lighthouse = await post(ben, 'The lighthouse is painted again');
     const pier = await post(ben, 'The pier is open');
 

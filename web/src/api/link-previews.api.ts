@@ -27,7 +27,7 @@ const api = baseApi.injectEndpoints({
     /** The card of a page of another site; null: it has none. Requested one after the other, and kept for an hour. */
     foreignCard: build.query<PageCard | null, string>({
       queryFn: async (url, _api, _extra, baseQuery) => {
-        const { data } = await inTurn(async () => await baseQuery(call(linkPreviewsApi.preview, { body: { url } })));
+        const { data } = await inTurn(async () => baseQuery(call(linkPreviewsApi.preview, { body: { url } })));
         return { data: (data as LinkPreviewView | undefined) ?? null };
       },
       keepUnusedDataFor: 3600,

@@ -25,7 +25,7 @@ export function useInReadersLanguage(member: MemberProfile | undefined): MemberP
   const { i18n } = useTranslation();
   const second = member?.secondLanguage;
   if (!member || !second || second.language !== i18n.language) return member;
-  return { ...member, services: readIn(memberPerson(member), second).services as MemberProfile['services'] };
+  return { ...member, services: readIn(memberPerson(member), second).services };
 }
 
 interface SecondLanguageLineProps {

@@ -13,11 +13,13 @@ type Lists = Record<SecondList, Entries>;
 const fieldName = (list: SecondList, id: string, field: string): string => `${list}/${id}/${field}`;
 const isLong = (field: string): boolean => field === 'description' || field === 'activities';
 
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** The texts by the names that `inOwnLanguage` knows them by. */
 export function textsOf(second: SecondLanguage): ReadonlyMap<string, string> {
   const ofLists = secondLists.flatMap((list) =>
     (second as Lists)[list].flatMap((entry) =>
-      secondTexts[list].map((field) => [fieldName(list, entry.id, field), String(entry[field] ?? '')] as const),
+      secondTexts[list].map((field) => [fieldName(list, entry.id, field), textIn(entry[field])] as const),
     ),
   );
   const all = [['headline', second.headline] as const, ['about', second.about] as const, ...ofLists];
@@ -50,7 +52,7 @@ export const originalsOf = (profile: OwnProfile): Original[] =>
   secondLists.flatMap((list) =>
     (profile as Lists)[list].flatMap((entry) => {
       const fields = secondTexts[list].flatMap((field) => {
-        const original = String(entry[field] ?? '');
+        const original = textIn(entry[field]);
         const label: Label = labels[`${list}/${field}` as keyof typeof labels] ?? 'description';
         return original === ''
           ? []
