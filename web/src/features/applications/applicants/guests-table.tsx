@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/chip';
 import { type Column, DataTable } from '../../../ui/data-table';
 import { Menu } from '../../../ui/menu';
 import { RelativeTime } from '../../../ui/relative-time';
-import { HeldBack } from '../held-back';
+import { HeldBack, isHeldBack } from '../held-back';
 import { useKindTexts } from '../kind-texts';
 import type { OfTarget } from '../kinds';
 import { Placing } from '../placing';
@@ -17,6 +17,10 @@ import { useApplicantName } from '../use-applicant-name';
 import { SelectBox } from './select-box';
 import styles from './table.module.css';
 import type { Chosen } from './use-chosen';
+
+/** Whether there is more to say about a registration than its answer. */
+const hasFacts = ({ subject, rank, offerEndsAt, decision, knockedOut, tags }: ApplicantCard): boolean =>
+  subject !== null || rank !== null || offerEndsAt !== null || isHeldBack(decision) || knockedOut || tags.length > 0;
 
 interface GuestsTableProps {
   of: OfTarget;
@@ -88,7 +92,7 @@ export function GuestsTable({ of, cards, actions, chosen, most, onMore, busy }: 
       </div>
       <DataTable
         caption={t('guests.title')}
-        columns={columns}
+        columns={cards.some(hasFacts) ? columns : columns.filter(({ key }) => key !== 'facts')}
         rows={cards}
         rowKey={({ applicationId }) => applicationId}
         actions={(card) => <Menu label={t('board.menu', { name: nameOf(card) })} actions={actions(card)} />}
