@@ -94,7 +94,7 @@ export class GatheredGroups {
     }
   }
 
-  /** Adds members in the name of the present owner. Former members stay out, unless they come anew. */
+  /** Adds members in the name of the present owner. Former members stay out, unless `former` lets them in again. */
   private async bringIn(
     { id, kind, owner }: Group,
     named: readonly string[],

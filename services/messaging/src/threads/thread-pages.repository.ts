@@ -52,7 +52,7 @@ ORDER BY p.sort DESC, p.id DESC`;
 export class ThreadPagesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Of a user, latest reply first. */
+  /** The threads of a user, those with the latest reply first. */
   mine(
     userId: string,
     { after, limit }: { after: { sort: string; id: string } | null; limit: number },

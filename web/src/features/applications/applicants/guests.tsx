@@ -36,7 +36,7 @@ interface GuestsProps {
   onList: (list: GuestList) => void;
 }
 
-/** The registrations of an event as a guest list: a tab for each answer, and one for those who came. */
+/** The registrations of an event as a guest list: a tab for each answer, and one for guests who were checked in. */
 export function Guests({ of, board, list, onList }: GuestsProps) {
   const { t } = useTranslation('applications');
   const { data: came } = useEventGuestsInfiniteQuery(of.targetId);

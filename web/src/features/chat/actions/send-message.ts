@@ -246,7 +246,7 @@ const deliver =
       // unless it was discarded meanwhile
       if (chatOf(getState()).messages[key]) keep({ state: 'failed', error });
       dispatch(chat.refused({ key, error }));
-      // the other one may have blocked the member just now
+      // the other member may have blocked this one just now
       const { kind, id } = message.conversation;
       if (kind === 'single' && error === ErrorType.permissionDenied) void dispatch(hiddenFromNow(id));
     }

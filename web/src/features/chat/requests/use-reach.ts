@@ -9,7 +9,7 @@ export function useReach(conversation: Conversation): MessageReach['outcome'] | 
   const { kind, id } = conversation;
   const key = keyOf(conversation);
   const me = useChat((chat) => chat.me);
-  // an answer of the other one is there
+  // the other member has answered
   const isTalk = useChat(({ timelines, messages, conversations }) => {
     const { last = null } = conversations[key] ?? {};
     const isFromOther = (from: string | undefined) => from !== undefined && from !== me;
