@@ -14,7 +14,7 @@ export function typedPlace(city: string, region: string): readonly string[] {
 export function placeKey(city: string, region: string): string {
   const place = meantPlace({ city, region });
   if (place !== null) return place;
-  // The name alone may be that of a well-known place, which this one is not.
+  // Another place of this name may be better known than this one.
   return region !== '' && meantPlace({ city, region: '' }) !== null
     ? nameKey(`${city} ${region}`)
     : traitKey.city(city);

@@ -173,7 +173,7 @@ const achievements = ({
   ...publications.flatMap(({ name, publisher }) => [name, publisher]),
 ];
 
-/** Of texts in a second language the headline says as much as the first one. */
+/** A headline in the second language counts as much as the one in the first. */
 const ofSecond = ({ section, text }: { section: string | null; text: string }): WeightedText => ({
   weight: section === null ? 'B' : 'C',
   text,

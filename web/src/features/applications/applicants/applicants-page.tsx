@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
-import { useApplicantsBoardQuery } from '../applicants.api';
+import { useApplicantsBoardQuery, whileOpen } from '../applicants.api';
 import { KindContext, useKindTexts } from '../kind-texts';
 import { type ApplicationKind, applicationKinds, type OfTarget } from '../kinds';
 import { homepageOf, publisherOf } from '../target-line';
@@ -37,13 +37,7 @@ function Shown({ of }: { of: OfTarget }) {
   const { homepageId: inAddress } = useParams();
   const [parameters, setParameters] = useSearchParams();
   const [editing, setEditing] = useState(false);
-  const { data, error, refetch } = useApplicantsBoardQuery(of, {
-    refetchOnMountOrArgChange: true,
-    // Notifications announce what applicants do; this is for the others of the publisher's side, and for muted kinds.
-    pollingInterval: 60_000,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-  });
+  const { data, error, refetch } = useApplicantsBoardQuery(of, { refetchOnMountOrArgChange: true, ...whileOpen });
   const homepageId = inAddress ?? homepageOf(data?.target);
   const view: View = parameters.get('view') === 'table' ? 'table' : 'board';
   const lost = error && isLost(asProblem(error));

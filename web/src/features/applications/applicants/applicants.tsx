@@ -19,6 +19,7 @@ import {
   useApplicantsOfStageMutation,
   useApplicantsTableInfiniteQuery,
   useMoveApplicantsMutation,
+  whileOpen,
 } from '../applicants.api';
 import { actionsIn, actionsOf } from '../decide/actions';
 import { useDecisions } from '../decide/use-decisions';
@@ -51,7 +52,7 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
   const { t } = useKindTexts(useTranslation('applications'));
   const words = useWords('publisher');
   const [filter, setFilter] = useState<ApplicantsFilter>({});
-  const table = useApplicantsTableInfiniteQuery({ ...of, filter }, { skip: view === 'board' });
+  const table = useApplicantsTableInfiniteQuery({ ...of, filter }, { skip: view === 'board', ...whileOpen });
   const [more] = useApplicantsOfStageMutation();
   const [moveMany] = useMoveApplicantsMutation();
   const stages = board.columns.map(({ stage }) => ({ stageId: stage.stageId, label: words.stage(stage) }));

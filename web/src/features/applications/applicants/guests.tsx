@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import { TextField } from '../../../ui/text-field';
-import { type BoardView, useApplicantsTableInfiniteQuery } from '../applicants.api';
+import { type BoardView, useApplicantsTableInfiniteQuery, whileOpen } from '../applicants.api';
 import { actionsIn, actionsOf } from '../decide/actions';
 import { useDecisions } from '../decide/use-decisions';
 import { useEventGuestsInfiniteQuery } from '../guests.api';
@@ -39,7 +39,7 @@ interface GuestsProps {
 /** The registrations of an event as a guest list: a tab for each answer, and one for guests who were checked in. */
 export function Guests({ of, board, list, onList }: GuestsProps) {
   const { t } = useTranslation('applications');
-  const { data: came } = useEventGuestsInfiniteQuery(of.targetId);
+  const { data: came } = useEventGuestsInfiniteQuery(of.targetId, whileOpen);
   const count = (state: Outcome): number => board.counts[state] ?? 0;
   const checkedIn = came?.pages[0]?.checkedIn ?? 0;
   const tabs: { value: GuestList; label: string; count: number }[] = states
@@ -78,10 +78,10 @@ function InState({ of, state }: { of: OfTarget; state: Exclude<GuestList, 'came'
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const filter = { state, ...(q !== '' && { q }) };
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useApplicantsTableInfiniteQuery({
-    ...of,
-    filter,
-  });
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useApplicantsTableInfiniteQuery(
+    { ...of, filter },
+    whileOpen,
+  );
   const rows: readonly ApplicantCard[] = itemsOf(data);
   const chosen = useChosen(rows);
   const { decide, sheets } = useDecisions(of, chosen.clear);
