@@ -10,7 +10,7 @@ import { coverOf, photoOf, upload } from './pictures.mjs';
 /** @typedef {import('./people/entries.mjs').DemoMember} DemoMember */
 
 /** So many register on one day, every other day. */
-const ON_A_DAY = 6;
+const ON_A_DAY = 4;
 const BETWEEN_HOURS = 1 / 60;
 
 /** Members register and fill in their profiles: the introduction, the lists, contact details, visibility, and the two pictures. */
