@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { commonProblems, endpoint, type ServiceName } from '@renmai/contracts';
 import {
@@ -15,6 +16,7 @@ import { expectProblem, httpClient } from '@renmai/test-kit';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { serviceKey } from '../src/internal/service-key.js';
+import { ServiceTokens } from '../src/internal/service-tokens.js';
 
 const count = endpoint({
   method: 'GET',
@@ -72,6 +74,7 @@ async function start(module: ServiceModule, env: Record<string, string> = {}): P
 
 let profile: RunningService;
 let others: OtherServices;
+let tokens: ServiceTokens;
 beforeAll(async () => {
   const messaging = await start(serviceOf('messaging'));
   const network = await start(serviceOf('network'));
@@ -83,6 +86,7 @@ beforeAll(async () => {
   // Another process of messaging has the same key as the one whose address profile knows.
   const caller = await start(serviceOf('messaging'), { PROFILE_URL: profile.url });
   others = caller.app.get(OtherServices);
+  tokens = caller.app.get(ServiceTokens);
 });
 afterAll(async () => {
   await Promise.all(open.map((running) => running.close()));
@@ -94,6 +98,17 @@ describe('a service that calls another', () => {
   it('gets the answer, or the refusal', async () => {
     expect(await others.ask('profile', count, input('top'))).toEqual({ data: { shelf: 'top', of: 'old & rare' } });
     expect(await others.ask('profile', count, input('none'))).toMatchObject({ refused: { code: 'not-found' } });
+  });
+
+  it('asks once more with a new token where its own expired on the way', async () => {
+    const expired = await forge({ from: -120, to: -60 });
+    const issue = jest.spyOn(tokens, 'issueFor').mockResolvedValueOnce(expired);
+    expect(await others.ask('profile', count, input('top'))).toMatchObject({ data: { shelf: 'top' } });
+    issue.mockResolvedValue(expired);
+    await expect(others.ask('profile', count, input('top'))).rejects.toMatchObject({
+      definition: commonProblems.unavailable,
+    });
+    issue.mockRestore();
   });
 
   it('throws for a service without an address, and for an endpoint that does not name the caller', async () => {

@@ -47,7 +47,13 @@ export class OtherServices {
   ): Promise<Answered<E>> {
     if (!endpoint.callers?.some((caller) => caller === this.service.name))
       throw new Error(`${this.service.name} is no caller of ${endpoint.method} ${endpoint.path}`);
-    const { status, body } = await this.send(service, endpoint, request as SentParts, timeoutMs);
+    const sent = request as SentParts;
+    let { status, body } = await this.send(service, endpoint, sent, timeoutMs);
+    if (status === 401) {
+      // A token that expired on its way: the other's clock was set forward since it was issued.
+      this.tokens.forget(service);
+      ({ status, body } = await this.send(service, endpoint, sent, timeoutMs));
+    }
     if (status >= 200 && status < 300) {
       const parsed = endpoint.response?.safeParse(body);
       if (parsed?.success === false) throw new Problem(commonProblems.unavailable, { cause: parsed.error });

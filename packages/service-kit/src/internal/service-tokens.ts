@@ -74,6 +74,11 @@ export class ServiceTokens {
     return token;
   }
 
+  /** The next token for this receiver is a new one. */
+  forget(receiver: ServiceName): void {
+    this.issued.delete(receiver);
+  }
+
   /** Where the keys of a service are, when it is not the address in the configuration. */
   useKeysFrom(caller: ServiceName, url: string): void {
     this.keySets.set(caller, remoteKeys(url));

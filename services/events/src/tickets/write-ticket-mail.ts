@@ -1,7 +1,7 @@
 import type { Locale } from '@renmai/contracts';
 import { calendarInvitation } from '@renmai/calendar-files';
 import { escapeHtml, type Mail } from '@renmai/service-kit';
-import { toBuffer } from 'qrcode';
+import { create } from 'qrcode';
 import { CALENDAR_PRODUCT, eventEntry, eventPage } from '../calendar/event-entry.js';
 import { venueLine, type EventRow } from '../events/event.row.js';
 import type { TicketMailKind } from './ticket-mail-queue.repository.js';
@@ -57,12 +57,24 @@ export async function writeTicketMail(
   };
 }
 
-/** The default filters cost twice the time for each picture and save little: it has two colours. */
-const PNG = { filterType: 0, colorType: 0, deflateLevel: 6, deflateStrategy: 0 };
+/** Modules of white around the code, and pixels of a module: readable for scanners from a screen or on paper. */
+const MARGIN = 4;
+const PIXELS = 6;
 
-/** Readable for scanners from a screen or on paper: four modules of margin. */
 async function picture(code: string) {
-  const bytes = await toBuffer(code, { errorCorrectionLevel: 'M', margin: 4, scale: 6, rendererOpts: { ...PNG } });
+  const { size, data } = create(code, { errorCorrectionLevel: 'M' }).modules;
+  const width = size + 2 * MARGIN;
+  const grey = Buffer.alloc(width * width, 255);
+  for (const [at, dark] of data.entries()) {
+    if (dark) grey[(Math.floor(at / size) + MARGIN) * width + (at % size) + MARGIN] = 0;
+  }
+  // Loaded with the first mail: a service without events needs no memory for it.
+  const { default: sharp } = await import('sharp');
+  const bytes = await sharp(grey, { raw: { width, height: width, channels: 1 } })
+    .resize(width * PIXELS, width * PIXELS, { kernel: 'nearest' })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
   return { contentType: 'image/png', content: bytes.toString('base64'), encoding: 'base64' } as const;
 }
 
