@@ -25,7 +25,7 @@ const CONFIG = 'jest.config.mjs';
 export const SUITES = [
   { name: 'unit', minutes: 12, workers: 2 },
   { name: 'web', config: 'web/jest.config.mjs', minutes: 25, workers: 2 },
-  { name: 'service', minutes: 50, workers: 3, again: true, servers: true, media: true },
+  { name: 'service', minutes: 50, workers: 2, again: true, servers: true, media: true },
   { name: 'contract', minutes: 8, workers: 2, again: true, servers: true },
   { name: 'e2e', minutes: 50, workers: 2, testSeconds: 120, again: true, product: true, media: true, beside: true },
 ];
