@@ -2,6 +2,7 @@ import { locales } from '@renmai/contracts';
 import { countryName } from '@renmai/contracts/places/country-name';
 import { alsoChina, countryCalls } from './country-calls.js';
 import { cities, regionName, type City } from './places.js';
+import { namesOfRegions } from './region-names.js';
 import { provinces, withoutKind } from './provinces.js';
 
 /** How much more likely a place is for being called just so, in the units of ten times as many people. */
@@ -81,6 +82,7 @@ function theIndex(): Index {
     name(code, code);
     for (const locale of locales) name(countryName(code, locale), code);
   }
+  for (const [words, code] of namesOfRegions()) name(words, code);
   for (const [words, code] of countryCalls) name(words, code);
   for (const [words, code] of alsoChina) name(words, code);
   keys.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));

@@ -2,8 +2,10 @@ import { locales } from '@renmai/contracts';
 import { cities as listed } from '@renmai/contracts/places/cities';
 import { placeIdOf, placeIdPattern, typedPlaceId } from '@renmai/contracts/places/place-id';
 import { distanceKm } from './distance.js';
+import { lookUpPlaces } from './find-places.js';
 import { nearestPlaces } from './nearest-places.js';
-import { cities, cityOf, countryOf, isPlace, placeName, placeView, placeWords } from './places.js';
+import { placeView } from './place-view.js';
+import { cities, cityOf, countryOf, isPlace, placeName, placeWords } from './places.js';
 import { postalAddress } from './postal-address.js';
 
 it('has the cities of the world, each with where it is and its time', () => {
@@ -58,12 +60,25 @@ it.each([
 
 it('says a place as schema.org does', () => {
   expect(postalAddress('g1857910', 'ja', 'Street 1')).toEqual({
-    ...{ '@type': 'PostalAddress', addressCountry: 'JP', addressRegion: 'Kyoto', addressLocality: '京都' },
+    ...{ '@type': 'PostalAddress', addressCountry: 'JP', addressRegion: '京都府', addressLocality: '京都' },
     streetAddress: 'Street 1',
   });
   expect(postalAddress('in:DE', 'en')).toEqual({ '@type': 'PostalAddress', addressCountry: 'DE' });
   expect(postalAddress('at:FR:Oradour', 'en')).toMatchObject({ addressCountry: 'FR', addressLocality: 'Oradour' });
   expect(postalAddress(null, 'en')).toBeNull();
+});
+
+it.each([
+  ['Portland', ['俄勒冈州', 'Oregon', '奧勒岡州', 'オレゴン州']],
+  ['横浜', ['神奈川县', 'Kanagawa', '神奈川縣', '神奈川県']],
+  ['Munich', ['巴伐利亚州', 'Bavaria', '巴伐利亞邦', 'バイエルン州']],
+  // A region that is called like its city, one that nobody names beside the country, and one without a name in these languages.
+  ['Geneva', ['日内瓦', 'Geneva', '日內瓦', 'ジュネーヴ']],
+  ['台南', ['', '', '', '']],
+  ['Kazan', ['Tatarstan Republic', 'Tatarstan Republic', 'Tatarstan Republic', 'Tatarstan Republic']],
+])('the region of %s is named in the language of the reader', (text, names) => {
+  const [city] = lookUpPlaces(text, 1).places;
+  expect(locales.map((locale) => placeView(city?.id ?? '', locale)?.region)).toEqual(names);
 });
 
 it('is found by its names and those of its country, and measures how far it is', () => {

@@ -3,7 +3,6 @@ import { gunzipSync } from 'node:zlib';
 import { locales, type Locale } from '@renmai/contracts';
 import { countryName } from '@renmai/contracts/places/country-name';
 import { placeIdOf } from '@renmai/contracts/places/place-id';
-import type { PlaceView } from '@renmai/contracts/profile/places.api';
 
 /** A city of the list. */
 export interface City {
@@ -26,7 +25,7 @@ export interface City {
 
 interface List {
   byId: ReadonlyMap<string, City>;
-  /** provinces in four languages, and regions of other countries in English, by `country.code` */
+  /** in English, by `country.code` */
   regions: ReadonlyMap<string, string>;
 }
 
@@ -120,19 +119,4 @@ export function placeWords(placeId: string): string[] {
   const around = country === null || country === 'CN' ? [] : locales.map((locale) => countryName(country, locale));
   const sounds = cityOf(placeId)?.others.split('|', 1) ?? [];
   return [...new Set([...own, ...sounds, ...around])].filter(Boolean);
-}
-
-/** `region` is empty where the table has none. Null: there is no such place. */
-export function placeView(placeId: string, locale: Locale): PlaceView | null {
-  const country = countryOf(placeId);
-  if (country === null || !isPlace(placeId)) return null;
-  const city = cityOf(placeId);
-  return {
-    placeId,
-    name: placeName(placeId, locale),
-    region: city ? regionName(city) : '',
-    country,
-    countryName: countryName(country, locale),
-    timeZone: city?.timeZone ?? null,
-  };
 }

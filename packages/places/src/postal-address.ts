@@ -1,5 +1,6 @@
 import type { Locale } from '@renmai/contracts';
-import { cityOf, countryOf, placeName, regionName } from './places.js';
+import { cityOf, countryOf, placeName } from './places.js';
+import { regionNameIn } from './region-names.js';
 import { placeIdOf } from '@renmai/contracts/places/place-id';
 
 /** A place as schema.org's PostalAddress; null: there is no such place. */
@@ -8,7 +9,7 @@ export function postalAddress(placeId: string | null, locale: Locale, street = '
   if (placeId === null || country === null) return null;
   const isCountry = placeIdOf(placeId)?.kind === 'country';
   const city = cityOf(placeId);
-  const region = city ? regionName(city) : '';
+  const region = city ? regionNameIn(city, locale) : '';
   return {
     '@type': 'PostalAddress',
     addressCountry: country,

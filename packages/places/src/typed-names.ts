@@ -2,8 +2,9 @@ import { locales, type Locale } from '@renmai/contracts';
 import { countryName } from '@renmai/contracts/places/country-name';
 import { countryCalls } from './country-calls.js';
 import { foldedPlace, placesCalled } from './find-places.js';
-import { isCountry, placeName, regionName, type City } from './places.js';
+import { isCountry, placeName, type City } from './places.js';
 import { provinces, withoutKind } from './provinces.js';
+import { namesOfRegions, regionNameIn } from './region-names.js';
 
 /** A place as members type it: in any language, and more or less of it. */
 export interface TypedPlace {
@@ -53,7 +54,10 @@ function cityIn(typed: string, around: readonly string[], locale: Locale): strin
     // A name that differs in marks alone stays as it was typed.
     if (name !== '' && further.length === 0) return foldedPlace(name) === foldedPlace(typed) ? typed : name;
   }
-  return areaIn(typed, locale);
+  const area = areaCalled(typed);
+  // A city may be meant as well as the state of its name: Victoria.
+  const isCity = area !== null && 'region' in area && placesCalled(typed).length > 0;
+  return isCity ? typed : areaIn(typed, locale);
 }
 
 /** The sounds of a foreign city's Chinese name find it, but are no name of it: Bali is not Paris. */
@@ -68,10 +72,10 @@ export function isName({ country, names, others }: City, typed: string): boolean
   );
 }
 
-export type Area = { country: string } | { province: (typeof provinces)[number] };
+export type Area = { country: string } | { region: string };
 let areas: ReadonlyMap<string, Area | null> | undefined;
 
-/** Countries and the provinces of China by their folded names; null: two are called so. */
+/** Countries, the provinces of China and regions of other countries by their folded names; null: two are called so. */
 function theAreas(): ReadonlyMap<string, Area | null> {
   if (areas) return areas;
   const found = new Map<string, Area | null>();
@@ -88,8 +92,10 @@ function theAreas(): ReadonlyMap<string, Area | null> {
   }
   for (const [name, code] of countryCalls) if (/^[A-Z]{2}$/.test(code)) add(name, { country: code });
   for (const province of provinces) {
-    for (const locale of locales) add(provinceName(province, locale), { province });
+    for (const locale of locales) add(nameOfRegion(province.code, locale), { region: province.code });
   }
+  const before = new Set(found.keys());
+  for (const [name, region] of namesOfRegions()) if (!before.has(foldedPlace(name))) add(name, { region });
   // A country that has the name of a state: only the state's neighbours know which is meant.
   found.set('georgia', null);
   areas = found;
@@ -98,21 +104,20 @@ function theAreas(): ReadonlyMap<string, Area | null> {
 
 const isSame = (one: Area | null, other: Area): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function provinceName({ code, names }: (typeof provinces)[number], locale: Locale): string {
-  if (locale !== 'en') return names[locale];
+function nameOfRegion(code: string, locale: Locale): string {
   const [country = '', region = ''] = code.split('.');
-  return regionName({ country, region });
+  return regionNameIn({ country, region }, locale);
 }
 
-/** The country, or the province of China, that a text names. */
+/** The country or the region that a text names. */
 export const areaCalled = (typed: string): Area | null =>
   theAreas().get(foldedPlace(typed)) ?? theAreas().get(foldedPlace(withoutKind(typed))) ?? null;
 
-/** The name of a country, or of a province of China; another text stays. */
+/** The name of a country or a region; another text stays. */
 function areaIn(typed: string, locale: Locale): string {
   const area = areaCalled(typed);
   if (!area) return typed;
-  const name = 'country' in area ? countryName(area.country, locale) : provinceName(area.province, locale);
+  const name = 'country' in area ? countryName(area.country, locale) : nameOfRegion(area.region, locale);
   // `广东省` is left to those who read it so.
   return withoutKind(typed) === name ? typed : name;
 }
