@@ -5,7 +5,8 @@ import { fromCarried } from './from-carried.js';
 import type { Found } from './found.js';
 import { fromJsonResume } from './from-json-resume.js';
 import { fromLinkedIn } from './from-linkedin.js';
-import { readResume, type ReadLine } from './resume/read-resume.js';
+import { readResume } from './resume/read-resume.js';
+import type { ReadLine } from './resume/use-of-lines.js';
 
 const MAX_LINE = 1_000;
 

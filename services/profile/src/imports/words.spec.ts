@@ -11,6 +11,17 @@ it.each([
   ['Ed.D.', 'phd'],
   ['研究生（硕士）', 'master'],
   ['大学本科', 'bachelor'],
+  ['MBBS', 'bachelor'],
+  ['PharmD', 'phd'],
+  ['博士後期課程', 'phd'],
+  ['ポスドク', 'postdoctoral'],
+  ['大学院修了', 'master'],
+  ['MPH', 'master'],
+  ['五專', 'college'],
+  ['BTS', 'college'],
+  ['技工学校', 'vocational-college'],
+  ['IB Diploma', 'high-school'],
+  ['國中', 'below-senior-high'],
   ['Ingeniero', null],
 ])('the degree %s is %s', (text, degree) => {
   expect(degreeOf(text)).toBe(degree);
@@ -27,6 +38,10 @@ it.each([
   ['ภาษาไทย', 'th'],
   ['한국어', 'ko'],
   ['Chinese (Mandarin)', 'zh'],
+  ['上海话', 'wuu'],
+  ['独語', 'de'],
+  ['Gaelic', 'gd'],
+  ['ASL', 'ase'],
 ])('the language %s is %s', (text, tag) => {
   expect(languageOf(text)).toBe(tag);
 });
@@ -38,6 +53,13 @@ it.each([
   ['高级', 'fluent'],
   ['中級', 'limited'],
   ['JLPT N2', 'professional'],
+  ['IELTS 7.5', 'fluent'],
+  ['托福 88', 'professional'],
+  ['TOEIC 900点', 'professional'],
+  ['TOEIC 600', 'limited'],
+  ['母国語', 'native'],
+  ['专业八级', 'fluent'],
+  ['Business level', 'professional'],
 ])('the level %s is %s', (text, level) => {
   expect(levelOf(text)).toBe(level);
 });

@@ -3,20 +3,32 @@ import { degreesOfStudy, type DegreeOfStudy } from '@renmai/contracts/profile/ed
 import { languageLevels, type LanguageLevel } from '@renmai/contracts/profile/language.schema';
 
 const degreeWords: readonly [RegExp, DegreeOfStudy][] = [
-  [/postdoc|博士后|博士後/i, 'postdoctoral'],
-  [/\bph\.?\s?d|doctor|\bed\.?d\b|\bd\.?phil|博士|promotion|\bj\.?d\b|\bm\.?d\b/i, 'phd'],
-  [/associate|副学士|副學士|準学士|大专|大專|专科|專科|短期大学|短大|高専|\bhnd\b/i, 'college'],
+  [/postdoc|博士后|博士後(?!期)|ポスドク/i, 'postdoctoral'],
   [
-    /master|\bm\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|res|phil)\b\.?|\be?mba\b|\bllm\b|\bmsci\b|laurea magistrale|specialistica|bac\s?\+\s?5|硕士|碩士|修士|研究生|diplom(?!a)|magister|staatsexamen|maîtrise|\bma\b/i,
+    /\bph\.?\s?d|doctor|\bed\.?d\b|\bd\.?phil|博士|promotion|\bj\.?d\b|\bm\.?d\b|\bpharm\.?d\b|\bdba\b|doktor|博士/i,
+    'phd',
+  ],
+  [
+    /associate|副学士|副學士|準学士|大专|大專|专科|專科|短期大学|短大|高専|五專|二專|五专|\bhn[cd]\b|\baas\b|\bbts\b|\bdut\b/i,
+    'college',
+  ],
+  [
+    /master|\bm\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|res|phil)\b\.?|\be?mba\b|\bmp[ah]\b|\bmsw\b|máster|mestrado|大学院|\bllm\b|\bmsci\b|laurea magistrale|specialistica|bac\s?\+\s?5|硕士|碩士|修士|研究生|diplom(?!a)|magister|staatsexamen|maîtrise|\bma\b/i,
     'master',
   ],
   [
-    /bachelor|\bb\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|ba)\b\.?|\bbba\b|\bllb\b|laurea|bac\s?\+\s?[34]|本科|学士|學士|大學部|licen[cs]e|licenciatura/i,
+    /bachelor|\bb\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|ba)\b\.?|\bbba\b|\bllb\b|\bmbbs\b|\bbsn\b|\bgrado\b|大学卒|大卒|laurea|bac\s?\+\s?[34]|本科|学士|學士|大學部|licen[cs]e|licenciatura/i,
     'bachelor',
   ],
-  [/vocational|职业学院|技校|中专|中專|高职|高職|职高|专门学校|専門学校|専門士/i, 'vocational-college'],
-  [/high school|高中|高等学校|高校|高級中學|abitur|matura|baccalauréat|a[ -]levels?|普通科|\bged\b/i, 'high-school'],
-  [/gcse|realschul|mittlere reife|初中|中学校/i, 'below-senior-high'],
+  [
+    /vocational|职业学院|技校|中专|中專|高职|高職|职高|专门学校|専門学校|専門士|技工学校|\bbtec\b|\bnvq\b/i,
+    'vocational-college',
+  ],
+  [
+    /high school|高中|高等学校|高校|高級中學|abitur|matura|baccalauréat|a[ -]levels?|普通科|\bged\b|\bib diploma|international baccalaureate/i,
+    'high-school',
+  ],
+  [/gcse|realschul|mittlere reife|初中|中学校|國中|国中|小学/i, 'below-senior-high'],
 ];
 
 export const degreeOf = (text: string): DegreeOfStudy | null =>
@@ -26,27 +38,65 @@ export const degreeOf = (text: string): DegreeOfStudy | null =>
 
 const levelWords: readonly [RegExp, LanguageLevel][] = [
   [
-    /native|bilingual|mother tongue|first language|母语|母語|ネイティブ|muttersprach|langue maternelle|lengua materna/i,
+    /native|bilingual|mother tongue|first language|母语|母語|母国語|ネイティブ|muttersprach|langue maternelle|lengua materna/i,
     'native',
   ],
   [
-    /full professional|fluent|proficient|advanced|流利|精通|流暢|堪能|専門|精熟|\bc[12]\b|verhandlungssicher|fließend|fliessend|courant|專業|hsk\s?[6-9]|[上高]级(?!中)|[上高]級(?!中)|\bn1\b|cet-?8|专八|tem-?8/i,
+    /full professional|fluent|proficient|advanced|流利|精通|流暢|堪能|専門|精熟|\bc[12]\b|verhandlungssicher|fließend|fliessend|courant|專業|hsk\s?[6-9]|[上高]级(?!中)|[上高]級(?!中)|\bn1\b|cet-?8|专八|专业八级|專業八級|tem-?8/i,
     'fluent',
   ],
   [/limited|日常|conversational|konversation/i, 'limited'],
   [
-    /professional|working|工作|熟练|熟練|ビジネス|业务|商务|良好|\bb2\b|hsk\s?5|cet-?6|六级|\bn2\b|sehr gut|upper[- ]intermediate/i,
+    /professional|working|business|工作|熟练|熟練|ビジネス|业务|商务|良好|\bb2\b|hsk\s?5|cet-?6|六级|\bn2\b|sehr gut|upper[- ]intermediate/i,
     'professional',
   ],
   [/intermediate|一般|中等|中级|中級|普通|会話|\bb1\b|cet-?4|四级|\bn3\b|gut\b|mittelstufe/i, 'limited'],
   [
-    /elementary|basic|beginner|入门|入門|基础|基礎|初级|初級|略懂|\ba[12]\b|grundkenntnis|anfänger|notions|débutant|\bn[45]\b/i,
+    /elementary|basic|beginner|入门|入門|了解|基础|基礎|初级|初級|略懂|\ba[12]\b|grundkenntnis|anfänger|notions|débutant|\bn[45]\b/i,
     'elementary',
   ],
 ];
 
+/** Scores of tests: the least for each level, by the tables that the tests give for the levels of Europe. */
+const scores: readonly [RegExp, readonly [LanguageLevel, number][]][] = [
+  [
+    /ielts|雅思/i,
+    [
+      ['fluent', 7],
+      ['professional', 5.5],
+      ['limited', 4],
+      ['elementary', 1],
+    ],
+  ],
+  [
+    /toefl|托福|トーフル/i,
+    [
+      ['fluent', 95],
+      ['professional', 72],
+      ['limited', 42],
+      ['elementary', 1],
+    ],
+  ],
+  [
+    /toeic|多益|トーイック/i,
+    [
+      ['fluent', 945],
+      ['professional', 785],
+      ['limited', 550],
+      ['elementary', 10],
+    ],
+  ],
+];
+
+function levelOfScore(text: string): LanguageLevel | null {
+  const [, steps] = scores.find(([test]) => test.test(text)) ?? [];
+  const score = Number(/\d+(?:\.\d)?/.exec(text)?.[0] ?? Number.NaN);
+  return steps?.find(([, least]) => score >= least)?.[0] ?? null;
+}
+
 export const levelOf = (text: string): LanguageLevel | null =>
   languageLevels.find((level) => level === text.trim().toLowerCase()) ??
+  levelOfScore(text) ??
   levelWords.find(([words]) => words.test(text))?.[1] ??
   null;
 
@@ -128,6 +178,17 @@ for (const [name, tag] of [
   ['広東語', 'yue'],
   ['广东话', 'yue'],
   ['廣東話', 'yue'],
+  ['上海话', 'wuu'],
+  ['吴语', 'wuu'],
+  ['独語', 'de'],
+  ['仏語', 'fr'],
+  ['gaelic', 'gd'],
+  ['latin', 'la'],
+  ['esperanto', 'eo'],
+  ['kurdish', 'ku'],
+  ['pashto', 'ps'],
+  ['asl', 'ase'],
+  ['american sign language', 'ase'],
   ['castellano', 'es'],
   ['ไทย', 'th'],
   ['tagalog', 'fil'],

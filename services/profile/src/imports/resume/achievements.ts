@@ -38,6 +38,9 @@ export const partsOfHead = ({ head }: Entry): string[] =>
     .map((part) => part.replace(bulletAtStart, '').replaceAll(/^[\s,，·–—-]+|[\s,，·–—-]+$/g, ''))
     .filter((part) => part !== '');
 
+/** Japanese forms say of each that it was passed. */
+const got = /[\s\u3000]*(?:を)?(?:取得|合格|登録|認定|修了)$/u;
+
 /** Reads a line with one certification or publication. Answers false where it names none. */
 export function takeAchievement(finds: Finds, kind: 'certification' | 'publication', line: string): boolean {
   const [period] = periodsIn(line);
@@ -49,8 +52,17 @@ export function takeAchievement(finds: Finds, kind: 'certification' | 'publicati
     .filter((part) => part !== '');
   if (!/\p{L}{2}/u.test(name)) return false;
   const date = period?.start ?? null;
+  const plain = kind === 'certification' ? name.replace(got, '') : name;
   const where = { source: line.replaceAll('\t', ' | '), unsure: ['name'] };
-  if (kind === 'certification') finds.certification({ name, issuer: others[0] ?? '', startDate: date }, where);
+  if (kind === 'certification')
+    finds.certification(
+      {
+        name: plain,
+        issuer: others.find((other) => !/^(?:取得|合格|登録|認定|修了)/u.test(other)) ?? '',
+        startDate: date,
+      },
+      where,
+    );
   else finds.publication({ name, publisher: others[0] ?? '', date }, where);
   return true;
 }

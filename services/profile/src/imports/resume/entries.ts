@@ -1,5 +1,6 @@
 import { isHeadLike, type TextLine } from './paragraphs.js';
 import { isDurationAlone, periodsIn, type Period } from './periods.js';
+import { bulletAtStart } from './tidy-text.js';
 
 /** One job or one education: its head, which has the period, and the text below. */
 export interface Entry {
@@ -53,7 +54,7 @@ function readLines(lines: readonly TextLine[]): Read[] {
       head,
       period: fits ? period : null,
       count: periods.length,
-      rest: fits ? rest : line.text,
+      rest: fits ? rest.replace(bulletAtStart, '') : line.text,
       apart: line.gap > usual * 1.22,
     };
   });

@@ -5,31 +5,35 @@ export type SectionKind = 'about' | 'jobs' | 'educations' | 'skills' | 'language
 /** Patterns of Chinese or Japanese headings, without spaces. The first that matches the whole heading applies. */
 const easternForms: readonly [RegExp, SectionKind][] = [
   [
+    /^(?:职业|職業)(?:概述|概要|總結|总结)$|^(?:关于|關於)(?:本人|自己)$|^自我推介$|^[个個]人特[质質]$|^自己(?:アピール|紹介文)$/,
+    'about',
+  ],
+  [
     /^(?:语言|語言|外语|外語|語学|语文|語文|言語|英语|英語)(?:能力|水平|技能|程度|スキル|力|专长|專長|等级|等級|证书|掌握情况)?(?:及其他)?$/,
     'languages',
   ],
   [
-    /^(?:主要|相关|相關|过往|過往|个人|個人|详细|詳細)?(?:(?:工作|职业|職業|职场|職場|任职|任職|就业|就業|从业|從業|实习|實習|实践|實踐|社会实践|社會實踐|兼职|兼職|業務|職務|職歴|实务|實務|勤務)[/／、&和与與及・‧·|]*)+(?:经历|經歷|経歴|经验|經驗|経験|背景|履历|履歷|概要|概述|简历|简介|情况|詳細|经歷)(?:详情|詳細|一覧|一览|描述)?$/,
+    /^(?:主要|相关|相關|过往|過往|近期|最近|以往|个人|個人|详细|詳細|これまでの)?(?:(?:工作|全职|全職|专职|职业|職業|职场|職場|任职|任職|就业|就業|从业|從業|实习|實習|实践|實踐|社会实践|社會實踐|兼职|兼職|業務|職務|職歴|实务|實務|勤務)[/／、&和与與及・‧·|]*)+(?:经历|經歷|経歴|经验|經驗|経験|背景|履历|履歷|履歴|资历|資歷|概要|概述|简历|简介|情况|詳細|经歷)の?(?:详情|詳細|一覧|一览|描述)?$/,
     'jobs',
   ],
   [
-    /^(?:職歴|職務経歴|職務経歴書|経歴|经历|經歷|履历|履歷|社会实践|社會實踐|实习|實習|経験|社会人経験|职业生涯|職業生涯|職涯|インターン(?:シップ)?(?:経験)?|アルバイト(?:経験|歴)|職歴詳細)$/,
+    /^(?:これまでの)?(?:職歴|職歴[・、]職務内容|職務経歴|職務経歴書|職歴書|経歴|经历|經歷|履历|履歷|社会实践|社會實踐|实习|實習|経験|社会人経験|职业生涯|職業生涯|職涯|インターン(?:シップ)?(?:経験)?|アルバイト(?:経験|歴)|職歴詳細)$/,
     'jobs',
   ],
   [
-    /^(?:主要|个人|個人|最高|最終)?(?:教育|学习|學習|求学|求學|学历|學歷|学術|学术|學術|学业|學業|学生|受教育|学歴|修学|就学)(?:经历|經歷|经验|經驗|背景|情况|情況|程度|履历|履歷|及培训|与培训|培训|和培训|及培训经历|培训经历|信息|資料)?$/,
+    /^(?:主要|个人|個人|最高|最終)?(?:教育|学习|學習|求学|求學|学历|學歷|学術|学术|學術|学业|學業|学生|受教育|学歴|修学|就学)(?:经历|經歷|经验|經驗|背景|情况|情況|程度|履历|履歷|学历|及培训|与培训|培训|[/／]培训|和培训|及培训经历|培训经历|信息|資料)?$/,
     'educations',
   ],
   [
-    /^(?:学歴|最終学歴|学習歴|学历|學歷|最高學歷|最高学历|毕业院校|畢業院校|畢業學校|毕业学校|院校经历|教育)$/,
+    /^(?:学歴[・、／/]職歴(?:など)?|学歴|最終学歴|学習歴|学历|學歷|最高學歷|最高学历|毕业院校|就读院校|就讀學校|畢業院校|畢業學校|毕业学校|院校经历|教育|學經歷|学歴一覧|学歴詳細|出身校|最終学歴詳細)$/,
     'educations',
   ],
   [
-    /^(?:专业|專業|职业|職業|个人|個人|技术|技術|电脑|電腦|计算机|得意|核心|主要|掌握|相关|工作|办公|IT|PC|it|pc|ビジネス|テクニカル|保有|活かせる|業務|软件|其他|热门|熱門|上位の|主な|主要な)*(?:技能|スキル|特长|特長|专长|專長|技术栈|技術棧|技能专长|技能專長|技能特长|技能清单|能力|竞争力|優勢能力|知識|经验技能|スキルセット)(?:与?特长|及特长|及专长|與專長|清单|列表|总结|描述|掌握|评价|一覧|・知識|・経験)*$/,
+    /^(?:专业|專業|职业|職業|个人|個人|技术|技術|电脑|電腦|计算机|得意|核心|主要|掌握|相关|工作|办公|IT|PC|it|pc|ビジネス|テクニカル|保有|活かせる|業務|软件|其他|热门|熱門|上位の|主な|主要な)*(?:技能|スキル|特长|特長|专长|專長|技术栈|技術棧|技能专长|技能專長|技能特长|技能清单|能力|竞争力|優勢能力|知識|经验技能|スキルセット)(?:与?特长|及特长|及专长|與專長|清单|列表|标签|標籤|总结|描述|掌握|评价|一覧|シート|・知識|・経験)*$/,
     'skills',
   ],
   [
-    /^(?:技能(?:特长|專長|专长|证书|與專長|与证书|及证书|&证书)?|擅长工具|擅長工具|專長|专长|工具|掌握技能|活かせる(?:経験|知識|スキル|[・、／/‧·]|技術|能力)+|使用技術|使用可能言語|開発環境|得意分野|技術スキル|软件技能|擅长|擅長領域)$/,
+    /^(?:技能(?:特长|專長|专长|证书|與專長|与证书|及证书|&证书)?|擅长工具|擅長工具|專長|专长|工具|掌握技能|活かせる(?:経験|知識|スキル|[・、／/‧·]|技術|能力)+|使用技術|使用工具|使用ツール|技術スタック|使用可能言語|開発環境|得意分野|技術スキル|软件技能|擅长|擅長領域)$/,
     'skills',
   ],
   [
@@ -52,23 +56,23 @@ const easternForms: readonly [RegExp, SectionKind][] = [
 
 /** Words of English, German, French and Spanish headings: those that make a heading, and those that may be beside them. */
 const strongWords: readonly [SectionKind, string][] = [
-  ['languages', 'language languages sprachen sprachkenntnisse langues idiomas fremdsprachen'],
+  ['languages', 'language languages sprachen sprachkenntnisse langues idiomas fremdsprachen lingue языки 외국어'],
   ['other', 'volunteer volunteering project projects projekte volunteerism publications talks presentations'],
   [
     'jobs',
-    'experience experiences employment work career positions internships internship berufserfahrung berufspraxis werdegang berufliche beruflicher erfahrung praxiserfahrung praktika expérience expériences experiencia professionnelle laboral jobs arbeitserfahrung employers berufliches tätigkeiten parcours',
+    'experience experiences employment work career positions internships internship berufserfahrung berufspraxis werdegang berufliche beruflicher erfahrung praxiserfahrung praktika expérience expériences experiencia professionnelle laboral jobs arbeitserfahrung employers berufliches tätigkeiten parcours esperienza esperienze lavorative werkervaring trabajo опыт работы 경력 경력사항',
   ],
   [
     'educations',
-    'education educational studies qualifications academics academic ausbildung bildung bildungsweg studium schulbildung hochschulbildung formation formations études educación schooling degrees bildungsgang',
+    'education educational studies qualifications academics academic ausbildung bildung bildungsweg studium schulbildung hochschulbildung formation formazione formations études educación schooling degrees bildungsgang éducation estudios formación istruzione opleiding образование 학력 학력사항 diplômes',
   ],
   [
     'skills',
-    'skills skill competencies competences technologies expertise kenntnisse fähigkeiten kompetenzen fachkenntnisse edv compétences habilidades toolbox tools strengths proficiency proficiencies toolkit skillset stack stärken software',
+    'skills skill competencies competences technologies expertise kenntnisse fähigkeiten kompetenzen fachkenntnisse edv compétences habilidades toolbox tools strengths proficiency proficiencies toolkit skillset stack stärken software abilities aptitudes competencias competenze навыки 기술',
   ],
   [
     'about',
-    'summary profile about objective statement overview introduction bio profil kurzprofil resumen résumé profilo zusammenfassung intro über',
+    'summary profile about objective statement overview introduction bio profil kurzprofil resumen résumé profilo zusammenfassung intro über perfil propos sobre highlights',
   ],
   ['contact', 'contact contacts kontakt kontaktdaten reach touch coordonnées details persönliche'],
   [
@@ -77,7 +81,7 @@ const strongWords: readonly [SectionKind, string][] = [
   ],
 ];
 const plainWords = new Set(
-  'work history professional relevant held personal career technical key core main selected other my me and & of the in und / + | for previous recent additional industry practical praktische akademischer akademische beruflicher berufliche daten d’intérêt et top soft hard areas area digital mich tech side executive info record records de le la formation academic background job summary details zu get a to further de d s principales principaux general business it'.split(
+  'work history professional relevant held personal career technical key core main selected other my me and & of the in und / + | for previous recent additional industry practical praktische akademischer akademische beruflicher berufliche daten d’intérêt et top soft hard areas area digital mich tech side executive info record records de le la formation academic background job summary details zu get a to further de d s principales principaux general business it research teaching military freelance consulting industry university set techniques technique professionnel profesional professionale académica académique schulische foreign spoken parlées à mí e y programming'.split(
     ' ',
   ),
 );
@@ -91,10 +95,13 @@ function bare(text: string): string {
   return withoutLetterSpacing(text)
     .replace(bulletAtStart, '')
     .replace(
-      /^\s*(?:[ⅠⅡⅢⅣⅤⅥⅦⅧⅨ]+|[(（]?(?:\d{1,2}|[一二三四五六七八九十]{1,2}|[IVX]{1,4})(?:[.．、)）:：]|\s*(?=[A-Z\p{Script=Han}]{2}))|[IVX]{1,4}\s(?=[A-Z]))\s*/u,
+      /^\s*(?:[ⅠⅡⅢⅣⅤⅥⅦⅧⅨ]+[.．、)）:：]?|[(（]?(?:(?:\d{1,2}|[一二三四五六七八九十]{1,2}|[IVX]{1,4})[.．、)）:：]|(?:\d{1,2}|[一二三四五六七八九十]{1,2})\s*(?=[A-Z\p{Script=Han}]{2})|[IVX]{1,4}\s*(?=\p{Script=Han}{2}))|[IVX]{1,4}\s(?=[A-Z]))\s*/u,
       '',
     )
-    .replaceAll(/^[\s#*|｜▍▎▌▋█┃❙▏/\\~=_<《「『【［[（(❯»>–—-]+|[\s:：|｜/\\~=_>》」』】］\])）*#«–—-]+$/gu, '')
+    .replaceAll(
+      /^[\s#*★☆◆◇■□●○▶▼\u2500-\u257f|｜▍▎▌▋█┃❙▏/\\~=_<《「『【［[（(❯»>–—-]+|[\s:：★☆◆◇■□●○◀▼\u2500-\u257f|｜/\\~=_>》」』】］\])）*#«–—-]+$/gu,
+      '',
+    )
     .trim();
 }
 
@@ -115,6 +122,8 @@ function gluedWords(word: string): string[] {
 
 /** Headings that are whole sentences, or mean something else than their words. */
 const sentences: readonly [RegExp, SectionKind][] = [
+  [/^military service$/, 'jobs'],
+  [/^(?:programming|coding|scripting|computer|markup) languages?(?: (?:&|and|\/) [a-z ]+)?$/, 'skills'],
   [/^where (?:i|i['’]ve|i have) worked$|^what i['’]?(?:ve| have)? do(?:ne)?$|^my (?:career|journey)$/, 'jobs'],
   [/^where (?:i|i['’]ve|i have) studied$|^(?:scholastic|academic) (?:profile|details|qualifications?)$/, 'educations'],
   [/^what i (?:know|can do|am good at)$|^i['’]m good at$/, 'skills'],
@@ -125,8 +134,12 @@ const sentences: readonly [RegExp, SectionKind][] = [
 
 /** Words that mean something else together. */
 function phraseKind(text2: string): SectionKind | null {
-  if (/^(?:career|professional|work|executive) summary$|^career objective$|^personal statement$/.test(text2))
-    return text2 === 'work summary' ? 'jobs' : 'about';
+  if (
+    /^(?:career|professional|work|executive) (?:summary|profile|overview|highlights)$|^career objective$|^personal statement$|^summary of qualifications$/.test(
+      text2,
+    )
+  )
+    return /^work summary$|^(?:career|work) highlights$/.test(text2) ? 'jobs' : 'about';
   if (/^(?:personal|contact) (?:details|info)$|^persönliche daten$/.test(text2)) return 'contact';
   if (
     /^akademischer werdegang$|^academic (?:background|history|experience|records?)$|^schulischer werdegang$/.test(text2)
@@ -167,22 +180,32 @@ function westernHeading(text: string): SectionKind | null {
   return kinds[0] ?? null;
 }
 
+/** Boxes of Japanese forms, which ask for several things at once. */
+const boxes =
+  /^(?:(?:志望の?(?:動機|理由)|本人希望|特技|好きな(?:学科|科目)|得意な?(?:学科|科目|分野)|アピールポイント|自己PR|趣味|長所|短所|スポーツ|クラブ活動|健康状態|通勤時間|希望(?:職種|勤務地|条件)?)(?:など|等|記入欄|欄)*[、，,・／/]?)+$/u;
+/** How a form is to be filled in: `学歴・職歴（各別にまとめて書く）`. */
+const advice = /[（(][^（）()]*(?:書く|記入|ください|下さい|など|含む|除く|まとめて|あれば)[^（）()]*[）)]$/u;
+
 function easternHeading(text: string): SectionKind | null {
   const dense = text.replaceAll(/[\s\u3000]/g, '');
-  if (dense.length > 18) return null;
   const kind = formOf(dense);
+  if (kind === null && boxes.test(dense)) return 'other';
+  if (dense.length > 18) return null;
   if (kind) return kind;
-  // `技能／工具`: several headings at once, of one kind.
+  // `技能／工具`, `学歴・資格`: several headings at once.
   const parts = dense.split(/[／/、，・·&＋+和与與及]/u).filter(Boolean);
   const kinds = parts.map(formOf);
-  return parts.length > 1 && kinds.every((one) => one !== null && one === kinds[0]) ? (kinds[0] ?? null) : null;
+  if (parts.length < 2 || kinds.includes(null)) return null;
+  return kinds.find((one) => one !== 'other') ?? 'other';
 }
 
 const formOf = (dense: string): SectionKind | null => easternForms.find(([form]) => form.test(dense))?.[1] ?? null;
 
+const withoutAdvice = (line: string): string => line.trim().replace(advice, '');
+
 /** The section that a line opens; null where it is no heading that is known. */
 export function headingKind(line: string): SectionKind | null {
-  const text = bare(line);
+  const text = bare(withoutAdvice(line));
   if (text === '' || text.length > 60 || /[\d@]/.test(text)) return null;
   if (!eastern.test(text)) return westernHeading(text);
   if (!western.test(text)) return easternHeading(text);

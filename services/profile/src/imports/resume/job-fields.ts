@@ -22,12 +22,13 @@ const employment: readonly [RegExp, EmploymentType][] = [
   [/contract|合同|契約|約聘|befristet/i, 'contract'],
   [/permanent|正社員|正式|unbefristet/i, 'permanent'],
 ];
-const employmentOf = (text: string): EmploymentType | null =>
+export const employmentOf = (text: string): EmploymentType | null =>
   employment.find(([words]) => words.test(text))?.[1] ?? null;
 
 /** Whether the head of a job lacks its title or its company, and the next line may be it. */
 export const jobWants: Wants = (texts, next) => {
   const text = next.text.trim();
+  if (/^[【［][^】\]］]+[】\]］]$/u.test(text)) return false;
   if (/^[^:：]{2,8}[:：]/u.test(text)) return labelOf(text.split(/[:：]/)[0] ?? '') !== null;
   const parts = texts
     .flatMap((one) =>
@@ -97,7 +98,7 @@ function withoutPlaces(pieces: readonly Piece[]): Prepared {
     else if (!take(piece)) {
       const parts = [/^(.+?)[,，]\s*([^,，]+[,，]\s*[^,，]+)$/u, /^(.+)[,，]\s*([^,，]+)$/u]
         .map((form) => form.exec(piece.text))
-        .find((one) => one !== null && isPlaceBehind(one[2] ?? '') && titleScore(one[2] ?? '') < 3);
+        .find((one) => one !== null && isBehind(one[1] ?? '', one[2] ?? ''));
       if (parts && piece.label === null) {
         location ||= parts[2] ?? '';
         rest.push({ ...piece, text: parts[1] ?? '' });
@@ -108,6 +109,12 @@ function withoutPlaces(pieces: readonly Piece[]): Prepared {
   if (rest.length === 0) return { rest: [...pieces], location: '', type, industry: '' };
   return { rest, location, type, industry };
 }
+
+/** A place behind a name; behind a legal form it need not be known: `SAP SE, Walldorf`. */
+const isBehind = (name: string, text: string): boolean =>
+  titleScore(text) < 3 &&
+  (isPlaceBehind(text) ||
+    (companyScore(name) === 5 && companyScore(text) === 0 && !isDepartment(text) && /^\p{Lu}[\p{L} -]+$/u.test(text)));
 
 /** Beside a title and a company: `Oakline · Leeds · Logistics`. */
 const isIndustry = ({ text, label }: Piece, pieces: readonly Piece[]): boolean =>
@@ -189,7 +196,7 @@ function fieldsOf(scored: readonly Scored[], { location, type, industry }: Prepa
   const place = best.others.find(({ text }) => placeScore(text) >= 2.5)?.text ?? '';
   return {
     companyName: best.company?.text ?? '',
-    title: best.title?.text ?? '',
+    title: (best.title?.text ?? '').replace(/^(?:as(?: an?)?\s+|(?:担任|擔任|任职|任職)(?=\p{Script=Han}{2}))/iu, ''),
     location: location || place,
     employmentType: type ?? employmentOf(best.title?.text ?? ''),
     industry,

@@ -175,11 +175,14 @@ export function paragraphsOf(lines: readonly Line[]): TextLine[] {
 
 const abbreviation = /\b(?:inc|ltd|co|corp|llc|jr|sr|st|b\.\w|m\.\w|e\.v|a|s)\.$/i;
 
+/** `□株式会社ひかり製作所（2018年4月～2022年3月）`: large signs mark heads as well. */
+const isMarkedHead = (text: string): boolean => /^[□■◆◇●○▼▽◎★☆]/u.test(text) && isRange(text);
+
 /** Whether a line may be a part of the head of an entry: short, and no sentence. */
 export function isHeadLike(line: TextLine): boolean {
   const text = line.text.trim();
   const isEastern = eastern.test(text);
-  if (line.bullet || text.length > (isEastern ? 70 : 130)) return false;
+  if ((line.bullet && !isMarkedHead(text)) || text.length > (isEastern ? 70 : 130)) return false;
   if (/[。；;！!]$/.test(text) || /[，。].*[，。]/.test(text)) return false;
   if (periodsIn(text).length > 0) return true;
   if (/\.$/.test(text) && !abbreviation.test(text)) return false;

@@ -1,3 +1,20 @@
+import {
+  CLOSE,
+  DASHES,
+  DATE,
+  DURATION,
+  MONTH,
+  MONTH_NAME,
+  monthOfName,
+  NOW,
+  OPEN,
+  SEPARATOR,
+  YEAR,
+  chineseDigits,
+} from './date-words.js';
+import { fullYear, matchesOf, monthFrom, type Match, type Reader } from './period-matches.js';
+import { shortForms } from './short-periods.js';
+
 /**
  * The beginning and the end of a period in Chinese, English, Japanese and the larger languages of Europe. Dates are `2019-09`, or `2019` without a month.
  */
@@ -12,60 +29,6 @@ export interface Period {
   from: number;
   until: number;
 }
-
-const monthNames: readonly [string, number][] = [
-  ['jan(?:uary|uari|uar|vier|eiro)?|jänner|ene(?:ro)?|gen(?:naio)?|янв(?:ар[ьея])?', 1],
-  ['feb(?:ruary|ruari|ruar|rero|braio)?|févr?(?:ier)?|fevr?(?:ier)?|fevereiro|февр?(?:ал[ьея])?', 2],
-  ['mar(?:ch|s|zo|ço)?|mär(?:z)?|mrz|maerz|maart|март[ае]?', 3],
-  ['apr(?:ile?)?|avr(?:il)?|abr(?:il)?|апр(?:ел[ьея])?', 4],
-  ['mayo?|maio?|maggio|mag(?=\\.? \\d)|mei|ма[йея]', 5],
-  ['june?|juni|juin|junio|junho|giu(?:gno)?|июн[ьея]?', 6],
-  ['july?|juli|juil(?:let)?|julio|julho|lug(?:lio)?|июл[ьея]?', 7],
-  ['aug(?:ust|ustus)?|août|aout|ago(?:sto)?|авг(?:уст[ае]?)?', 8],
-  ['sept?(?:ember|embre|iembre)?|set(?:embro|iembre|tembre)?|сент?(?:ябр[ьея])?', 9],
-  ['oct(?:ober|obre|ubre)?|okt(?:ober)?|outubro|out(?= de )|ott(?:obre)?|окт(?:ябр[ьея])?', 10],
-  ['nov(?:ember|embre|iembre|embro)?|нояб?(?:р[ьея])?', 11],
-  ['dec(?:ember)?|dez(?:ember|embro)?|déc(?:embre)?|dic(?:iembre|embre)?|дек(?:абр[ьея])?', 12],
-];
-const MONTH_NAME = `(?:${monthNames.map(([names]) => names).join('|')})(?![a-zäöüéûа-я])\\.?`;
-const SEASON =
-  '(?:spring|summer|autumn|fall|winter|early|mid|late|q[1-4]|h[12]|frühjahr|sommer|herbst|printemps|été|automne|hiver)';
-const YEAR = '(?:19[4-9]\\d|20[0-4]\\d)';
-const MONTH = '(?:1[0-2]|0?[1-9])';
-const DAY = '(?:3[01]|[12]\\d|0?[1-9])';
-const chineseDigits = '〇零○一二三四五六七八九';
-const WORDS_YEAR = `[一二][${chineseDigits}]{3}\\s*年(?:\\s*(?:十[一二]?|[一二三四五六七八九])\\s*月)?`;
-const ERA = '(?:令和|平成|昭和|(?<![A-Za-z])[RHS](?=\\s?\\d{1,2}[.年/]))';
-
-/** Each of the ways to write a date; the first that fits at a place is it. */
-const dateForms = [
-  `${ERA}\\s*(?:\\d{1,2}|元)\\s*[年./]\\s*(?:${MONTH}\\s*(?:月(?:\\s*${DAY}\\s*日)?)?(?!\\d))?`,
-  `(?<!\\d)${YEAR}\\s*년(?:\\s*${MONTH}\\s*월(?:\\s*${DAY}\\s*일)?)?`,
-  `(?:民國|民国|中華民國)\\s*\\d{2,3}\\s*(?:年\\s*(?:${MONTH}\\s*月(?:\\s*${DAY}\\s*日)?)?|[./-]\\s*${MONTH}(?!\\d))`,
-  `(?<!\\d)${YEAR}\\s*年\\s*(?:度|(?:${MONTH}\\s*月(?:\\s*份)?(?:\\s*${DAY}\\s*[日号號])?)|[春夏秋冬]季?|[上下]半年)?`,
-  `(?<!\\d)${YEAR}\\s?([-./])\\s?${MONTH}\\s?[-./]\\s?${DAY}(?!\\d)`,
-  `(?<!\\d)${YEAR}\\s?[-./‐–·,]\\s?${MONTH}\\s*月?(?![\\d./])`,
-  `(?<![\\d./])${DAY}\\s?[./-]\\s?${MONTH}\\s?[./-]\\s?${YEAR}(?!\\d)`,
-  `(?<![\\d./])${MONTH}\\s?[./-]\\s?${DAY}\\s?[./-]\\s?${YEAR}(?!\\d)`,
-  `(?<![\\d./])${MONTH}\\s?[-./]\\s?${YEAR}(?!\\d)`,
-  `(?<![\\d./])(?:${DAY}(?:st|nd|rd|th)?\\.?\\s+(?:of\\s+)?)?${MONTH_NAME}(?:\\s+${DAY}(?:st|nd|rd|th)?)?,?\\s*(?:of\\s+|de\\s+)?${YEAR}(?!\\d)`,
-  `${MONTH_NAME}\\s*[-/]\\s*${YEAR}(?!\\d)`,
-  `${MONTH_NAME}[\\s-]*['’‘]\\s?\\d{2}(?!\\d)`,
-  `${MONTH_NAME}\\s?-\\s?\\d{2}(?!\\d)`,
-  `${SEASON}\\s*(?:of\\s+)?,?\\s*${YEAR}(?!\\d)`,
-  `(?<!\\d)${YEAR}\\s*,?\\s*${MONTH_NAME}`,
-  WORDS_YEAR,
-  `(?<![\\d./])${YEAR}(?!\\d)`,
-];
-const DATE = `(?:${dateForms.map((form) => form.replace('([-./])', '[-./]')).join('|')})`;
-const NOW =
-  "(?:(?:to |till |until |up to |the )?(?:present|current|now|today|date|ongoing|to-?date)(?:ly)?(?:\\s+(?:day|role|position|time|job))?(?![a-z])|heute|jetzt|laufend|aktuell|aujourd['’]hui|à ce jour|présent|en cours|gegenwart|dato|heden|nu(?![a-z])|presente|oggi|hoy|actual(?:idad|mente)?(?![a-z])|atual(?:mente)?(?![a-z])|(?:hasta )?la fecha|(?:по )?н(?:астоящее|аст\\.?|\\.)\\s*в(?:ремя|р\\.?|\\.)|현재|재직\\s*중|現職|至今|迄今|现在|現在(?:に至る)?|现今|现|目前|在职|在職(?:中)?|今|継続中|在学(?:中)?|在校|在读|在讀|就讀中|在籍中)";
-const DASHES = '(?:[-－‐‑‒–—―−─━一~～〜∼ー→➔]|->|[-–—]{2,})';
-const SEPARATOR = `\\s*(?:${DASHES}+|至|到|から|より|to|until|till|through|thru|bis|à|au|al?|hasta|até|по|tot|and|\\/|／)\\s*`;
-const DURATION =
-  '(?:\\s*[·•|,]?\\s*[(（［[]?\\s*(?:約|约|less than\\s+)?(?:(?:\\d+|[一二三四五六七八九十两]+)\\s*(?:years?|yrs?\\.?|months?|mos?\\.?|年(?:間)?|个月|個月|か月|ヶ月|ケ月|カ月|jahre?n?|monate?n?|ans?|mois)(?![a-z])\\s*(?:and|und|et|零)?\\s*){1,2}\\s*(?:间|間)?[)）\\]］]?)';
-const OPEN = '[(（［\\[【〔]?\\s*';
-const CLOSE = '\\s*[)）］\\]】〕]?';
 
 const range = new RegExp(
   `(?:(?:from|between|vom|von|de|du|自|从|從|由)\\s*)?(${DATE})(?:${SEPARATOR}|\\s+)(${DATE}|${NOW})(?:\\s*(?:止|まで))?`,
@@ -87,7 +50,7 @@ const compact = new RegExp(`(?<!\\d)${COMPACT}\\s*(?:${DASHES}+|至|到|to)\\s*(
 const joinedNow = new RegExp(`(${DATE})\\s*(至今|迄今|现在|現在|から現在)`, 'giu');
 const shortEnd = new RegExp(`(?<!\\d)(${YEAR})\\s?[-–—/~～]\\s?(\\d{2})(?![\\d./年])`, 'gu');
 const since = new RegExp(
-  `(?:since|from|starting|seit|ab|depuis|desde|dal?|с|自|从|從|since:)\\s*(${DATE})\\s*(?:起(?:至今)?|onwards?|以来|以來)?|(${DATE})\\s*(?:onwards?|起(?:至今)?|より|以来|以來|から(?!\\p{L}))`,
+  `(?:since|from|starting|seit|ab|depuis|desde|dal?|с|自|从|從|since:)\\s*(${DATE})\\s*(?:起(?:至今)?|onwards?|以来|以來)?|(${DATE})\\s*(?:onwards?|起(?:至今)?|より|以来|以來|以降|以后|以後|から(?!\\p{L}))`,
   'giu',
 );
 const open = new RegExp(`(${DATE})\\s*${DASHES}+\\s*(?=$|[)）\\]|｜,，\\t]|\\s{2,})`, 'giu');
@@ -115,7 +78,7 @@ const shortYear = (date: string): string | null => {
 const eras: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925, r: 2018, h: 1988, s: 1925 };
 
 function easternYear(date: string): string | null {
-  const era = /(令和|平成|昭和|^[rhs](?=\s?\d))\s*(\d{1,2}|元)/u.exec(date);
+  const era = /(令和|平成|昭和|^[rhs](?=\s?\d{1,2}\s?[.年/]))\s*(\d{1,2}|元)/u.exec(date);
   if (era) return String((eras[era[1] ?? ''] ?? 0) + (era[2] === '元' ? 1 : Number(era[2])));
   const republic = /(?:民國|民国)\s*(\d{2,3})/u.exec(date)?.[1];
   if (republic !== undefined) return String(1911 + Number(republic));
@@ -133,11 +96,11 @@ const chineseMonths = ['一', '二', '三', '四', '五', '六', '七', '八', '
 function monthOf(date: string): number | null {
   const inWords = /(十[一二]?|[一二三四五六七八九])\s*月/u.exec(date)?.[1];
   if (inWords !== undefined) return chineseMonths.indexOf(inWords) + 1;
-  for (const [names, month] of monthNames)
-    if (new RegExp(`(?<![a-zäöüéûа-я])(?:${names})(?![a-zäöüéûа-я])`, 'u').test(date)) return month;
+  const named = monthOfName(date);
+  if (named !== null) return named;
   const after = /[年년]\s*(\d{1,2})\s*[月월]/u.exec(date)?.[1];
   if (after !== undefined) return valid(Number(after));
-  return /^q[1-4]|^h[12]/.test(date) ? null : monthIn(date.match(/\d+/g)?.map(Number) ?? []);
+  return /^(?:q[1-4]|h[12])(?!\d)/.test(date) ? null : monthIn(date.match(/\d+/g)?.map(Number) ?? []);
 }
 
 function monthIn(parts: readonly number[]): number | null {
@@ -162,29 +125,10 @@ function whole(text: string, from: number, until: number): { from: number; until
   return { from: from - before, until: until + duration };
 }
 
-interface Match {
-  start: string | null;
-  end: string | null;
-  now: boolean;
-  single?: boolean;
-  from: number;
-  until: number;
-}
-type Reader = (text: string) => Match[];
-
-const matchesOf =
-  (pattern: RegExp, read: (match: RegExpExecArray) => Omit<Match, 'from' | 'until'> | null): Reader =>
-  (text) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
-      const is = read(match);
-      return is === null ? [] : [{ ...is, from: match.index, until: match.index + match[0].length }];
-    });
-
-const fullYear = (short: string): string => String(Number(short) + (Number(short) > 50 ? 1900 : 2000));
 const isNextYear = (year: string, short: string): boolean => (Number(year) + 1) % 100 === Number(short);
-const monthFrom = (year: string, month: string): string => `${year}-${month.padStart(2, '0')}`;
 
 const readers: readonly Reader[] = [
+  ...shortForms,
   matchesOf(compact, ([, year = '', month = '', lastYear, lastMonth = '']) => ({
     start: monthFrom(year, month),
     end: lastYear === undefined ? null : monthFrom(lastYear, lastMonth),

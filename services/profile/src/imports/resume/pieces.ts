@@ -14,11 +14,11 @@ export interface Piece {
 
 const labels: readonly [RegExp, NonNullable<Piece['label']>][] = [
   [
-    /^(?:公司|单位|單位|企业|企業|工作单位|任职公司|就职公司|会社|勤務先|雇主|机构|機構)(?:名称?|名稱)?$|^(?:company|employer|organi[sz]ation|firma|arbeitgeber|unternehmen|entreprise)$/i,
+    /^(?:公司|单位|單位|企业|企業|工作单位|任职公司|就职公司|会社|会社名|勤務先|勤務先名|雇主|机构|機構)(?:名称?|名稱)?$|^(?:company|employer|organi[sz]ation|firma|arbeitgeber|unternehmen|entreprise)$/i,
     'company',
   ],
   [
-    /^(?:所任|担任|任职|應徵|应聘)?(?:职位|職位|职务|職務|职称|職稱|岗位|崗位|職種|役職|岗位名称|职位名称|職務名稱|役割|担当職務)$|^(?:position|title|job title|role|stelle|tätigkeit|poste)$/i,
+    /^(?:所任|担任|任职|應徵|应聘)?(?:职位|職位|职务|職務|职称|職稱|岗位|崗位|職種|役職|岗位名称|职位名称|職務名稱|役割|担当職務|ポジション|肩書)$|^(?:position|title|job title|role|stelle|tätigkeit|poste)$/i,
     'title',
   ],
   [
@@ -32,7 +32,7 @@ const labels: readonly [RegExp, NonNullable<Piece['label']>][] = [
   ],
   [/^(?:地点|地點|工作地点|工作地點|所在地|城市|勤務地)$|^(?:location|place|ort|city)$/i, 'place'],
   [
-    /^(?:时间|時間|起止时间|工作时间|在职时间|任职时间|期间|期間|日期|在学期间|就读时间|年月)$|^(?:dates?|period|time|duration|zeitraum)$/i,
+    /^(?:时间|時間|起止时间|工作时间|在职时间|任职时间|期间|期間|在籍期間|勤務期間|就業期間|雇用期間|任职期间|日期|在学期间|就读时间|年月)$|^(?:dates?|period|time|duration|zeitraum)$/i,
     'ignored',
   ],
 ];
@@ -44,7 +44,7 @@ export const labelOf = (text: string): Piece['label'] => {
 
 const HAN = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}ー）)]';
 const strong = new RegExp(
-  `\\t|\\s*[|｜¦]\\s*|\\s+[·•∙・‧∣]\\s+|\\s*•\\s*|\\s{2,}|\\u3000+|\\s+[–—-]{1,2}\\s+|\\s*[—―]{1,2}\\s*|\\s+@\\s*|\\s+(?:at|bei|chez)\\s+(?=\\p{Lu})|\\s*[;；]\\s*|\\s*／\\s*|(?<=${HAN})\\s*\\/\\s*|\\s*\\/\\s*(?=${HAN})|(?<=${HAN})\\s*[·・]\\s*(?=${HAN})|(?<=${HAN})\\s*-\\s*(?=${HAN})|:\\s+(?=\\p{Lu})`,
+  `\\t|\\s*[|｜¦]\\s*|\\s+[·•∙・‧∣]\\s+|\\s*•\\s*|\\s{2,}|\\u3000+|\\s+[–—-]{1,2}\\s+|\\s*[—―]{1,2}\\s*|\\s+@\\s*|\\s+(?:at|bei|chez)\\s+(?=\\p{Lu})|\\s*[;；]\\s*|\\s*／\\s*|\\s+\\/\\s+|(?<=${HAN})\\s*\\/\\s*|\\s*\\/\\s*(?=${HAN})|(?<=${HAN})\\s*[·・]\\s*(?=${HAN})|(?<=${HAN})\\s*-\\s*(?=${HAN})|:\\s+(?=\\p{Lu})`,
   'iu',
 );
 
@@ -120,6 +120,9 @@ export function splitsOf(text: string, turns: readonly number[]): [string, strin
   const parts = commaParts(text);
   for (let at = 1; at < parts.length; at += 1) add(parts.slice(0, at).join(', '), parts.slice(at).join(', '));
   if (splits.length > 0) return splits;
+  // `Engineer for Stripe`
+  for (const match of text.matchAll(/\s+(?:for|with)\s+(?=\p{Lu})/gu))
+    add(text.slice(0, match.index), text.slice(match.index + match[0].length));
   for (const match of text.matchAll(
     /(?<=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ーA-Za-z）)])\s+(?=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}A-Za-z])/gu,
   )) {
@@ -132,7 +135,9 @@ export function splitsOf(text: string, turns: readonly number[]): [string, strin
     )
       add(one, other);
   }
-  for (const match of text.matchAll(/(?<=公司|集团|集團|会社|银行|銀行|大学|大學|学院|學院)(?=\p{Script=Han})/gu))
+  for (const match of text.matchAll(
+    /(?<=公司|集团|集團|(?<!株式|有限|合同|合資|合名)会社|银行|銀行|大学|大學|学院|學院)(?=\p{Script=Han})/gu,
+  ))
     add(text.slice(0, match.index), text.slice(match.index));
   return splits;
 }

@@ -2,34 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPdfText } from '../../documents/pdf-pages.js';
 import type { PageText } from '../../documents/page-text.js';
-import { WordPage, wordStyles } from '../../documents/word-pages.js';
-import type { Found } from '../found.js';
+import { documentOf, fieldIn, from, jobsIn, lineByLine, schoolsIn, table } from '../../../test/support/resume-texts.js';
 import { readResume } from './read-resume.js';
 
 const folder = path.join(import.meta.dirname, '../../../test/fixtures/resumes');
 const pagesOf = async (name: string): Promise<PageText[]> =>
   (await readPdfText(readFileSync(path.join(folder, `${name}.pdf`)))).pages;
-
-type Of<S extends Found['section']> = Extract<Found, { section: S }>['value'];
-const from = <S extends Found['section']>(found: readonly Found[], section: S): Of<S>[] =>
-  found.filter((one) => one.section === section).map(({ value }) => value as Of<S>);
-const jobsIn = (found: readonly Found[]): string[] =>
-  from(found, 'job').map(({ companyName, title, startDate, endDate }) =>
-    [companyName, title, startDate, endDate].join(' / '),
-  );
-const schoolsIn = (found: readonly Found[]): string[] =>
-  from(found, 'education').map(({ school, degree, fieldOfStudy }) => [school, degree, fieldOfStudy].join(' / '));
-const fieldIn = (found: readonly Found[], name: string): string | undefined =>
-  found.find((one) => one.section === 'field' && one.field === name)?.value as string | undefined;
-
-const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-const paragraph = (text: string): string =>
-  `<w:p><w:r><w:t xml:space="preserve">${text.split('\t').join('</w:t><w:tab/><w:t xml:space="preserve">')}</w:t></w:r></w:p>`;
-const lineByLine = (lines: readonly string[]): PageText => {
-  const page = new WordPage(wordStyles(`<w:styles ${W}/>`));
-  page.add(`<w:document ${W}><w:body>${lines.map(paragraph).join('')}</w:body></w:document>`);
-  return page.page;
-};
 
 const tamsin = 'Tamsin Okoro';
 const oakline = 'Oakline Ltd / Senior Planner / 2019-03 / ';
@@ -179,6 +157,11 @@ describe('the head of a job, however it is written', () => {
     'Senior Engineer\tJan 2020 – Present\nGoogle · Mountain View, CA',
     'Jan 2020 – Present\nGoogle\nSenior Engineer',
     'Google (Mountain View, CA)\tJan 2020 – Present\nSenior Engineer',
+    'Senior Engineer / Google / Jan 2020 – Present',
+    'Senior Engineer for Google, Jan 2020 – Present',
+    'As Senior Engineer at Google | Jan 2020 – Present',
+    'Google: Senior Engineer, Jan 2020 – Present',
+    'Jan 2020 – Present\nSenior Engineer at Google',
   ])('%j', (head) => {
     const { found } = readResume([lineByLine(['Mary Oke', 'Experience', ...head.split('\n'), '• Ran things'])]);
     expect(jobsIn(found)).toEqual(['Google / Senior Engineer / 2020-01 / ']);
@@ -239,26 +222,13 @@ describe('certifications, projects, volunteering and publications', () => {
   });
 });
 
-const cell = (text: string, span = 1): string =>
-  `<w:tc><w:tcPr><w:tcW w:w="${span * 2200}" w:type="dxa"/>${span > 1 ? `<w:gridSpan w:val="${span}"/>` : ''}</w:tcPr>${paragraph(text)}</w:tc>`;
-const row = (...cells: string[]): string => `<w:tr>${cells.join('')}</w:tr>`;
-
 it('a form of four columns keeps what is beside each date', () => {
-  const page = new WordPage(wordStyles(`<w:styles ${W}/>`));
   const rows = [
-    row(cell('姓  名'), cell('李思远'), cell('电话'), cell('13800138000')),
-    row(cell('邮箱'), cell('li@example.org'), cell('现居地'), cell('苏州')),
-    row(cell('工作经历', 4)),
-    row(cell('2020.03-至今'), cell('苏州蓝鲸软件有限公司'), cell('前端开发工程师', 2)),
-    row(cell('2017.07-2020.02'), cell('国家电网'), cell('电气工程师', 2)),
-    row(cell('教育背景', 4)),
-    row(cell('2013.09-2017.06'), cell('苏州大学'), cell('软件工程'), cell('本科')),
-    row(cell('专业技能', 4)),
-    row(cell('Vue、TypeScript', 4)),
-  ].join('');
-  const grid = '<w:gridCol w:w="2200"/>'.repeat(4);
-  page.add(`<w:document ${W}><w:body><w:tbl><w:tblGrid>${grid}</w:tblGrid>${rows}</w:tbl></w:body></w:document>`);
-  const { found } = readResume([page.page]);
+    ...['姓  名|李思远|电话|13800138000', '邮箱|li@example.org|现居地|苏州', '工作经历'],
+    ...['2020.03-至今|苏州蓝鲸软件有限公司|前端开发工程师', '2017.07-2020.02|国家电网|电气工程师', '教育背景'],
+    ...['2013.09-2017.06|苏州大学|软件工程|本科', '专业技能', 'Vue、TypeScript'],
+  ];
+  const { found } = readResume([documentOf(table([2_200, 2_200, 2_200, 2_200], rows))]);
   expect(fieldIn(found, 'name')).toBe('李思远');
   expect(jobsIn(found)).toEqual([
     '苏州蓝鲸软件有限公司 / 前端开发工程师 / 2020-03 / ',

@@ -3,26 +3,23 @@ import { levelOf } from '../words.js';
 import { achievementIn, partsOfHead, takeAchievement } from './achievements.js';
 import { entriesOf, type Entry } from './entries.js';
 import { bodyOf, datesOf, whereOf } from './entry-values.js';
-import { jobFieldsOf, jobWants } from './job-fields.js';
-import { schoolScore, degreeScore, companyScore, titleScore } from './known-words.js';
+import { boxesIn } from './form-boxes.js';
+import { jobWants } from './job-fields.js';
+import { jobsOf } from './jobs-of.js';
 import { readingOrder } from './layout.js';
-import type { Line, Segment } from './lines.js';
+import type { Segment } from './lines.js';
 import { languagesOf, skillsIn } from './lists.js';
 import type { PageText } from '../../documents/page-text.js';
 import type { TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
 import { cityIn, headlineIn, isDocumentTitle, nameIn, patterns } from './person.js';
-import { schoolFieldsOf, schoolWants } from './school-fields.js';
+import { schoolFieldsOf, schoolWants, weightOf } from './school-fields.js';
 import { sectionsOf, type Section } from './sections.js';
+import { staysIn } from './steps.js';
+import { takeStay } from './stay-fields.js';
+import { unreadSections, useOfLines, type ReadLine } from './use-of-lines.js';
+import { rowsBelowHeads, type Rows } from './table-heads.js';
 import { bulletAtStart } from './tidy-text.js';
-
-/** A line of the file and whether something was made of it. */
-export interface ReadLine {
-  text: string;
-  page: number;
-  /** `heading`, `repeated` (on every page), `used`, or nothing was made of it */
-  use: 'heading' | 'repeated' | 'used' | 'unused';
-}
 
 export interface ResumeReading {
   found: Found[];
@@ -57,14 +54,19 @@ class Reader {
   read(): ResumeReading {
     this.person();
     const by = (...kinds: Section['kind'][]): Section[] => this.sections.filter(({ kind }) => kinds.includes(kind));
-    for (const section of by('about')) this.about(section);
+    this.about(by('about'));
+    for (const section of by('jobs', 'educations', 'unknown', 'top')) this.stays(section.lines);
     for (const section of by('jobs')) this.jobs(section.lines, section.heading);
     for (const section of by('educations')) this.schools(section.lines, section.heading);
     for (const section of by('top', 'contact', 'unknown')) this.unknown(section);
     for (const section of by('skills')) this.skills(section.lines);
     for (const section of by('languages')) this.languages(section.lines);
     for (const section of by('other')) this.achievements(section);
-    return { found: this.finds.all, lines: this.lines(), unreadSections: this.unreadSections() };
+    return {
+      found: this.finds.all,
+      lines: useOfLines(this.sections, this.furniture, this.used),
+      unreadSections: unreadSections(this.sections, this.used),
+    };
   }
 
   private person(): void {
@@ -76,7 +78,9 @@ class Reader {
     const name =
       nameIn(top.filter((line) => !this.isDated(line))) ??
       nameIn(early) ??
-      nameIn(this.sections.flatMap(({ lines }) => lines.slice(0, 2)));
+      nameIn(
+        this.sections.flatMap(({ lines }) => lines.slice(0, 2).filter(({ text }) => periodsIn(text).length === 0)),
+      );
     if (name) {
       this.finds.field('name', name.value, { source: name.line.text, unsure: name.sure ? [] : ['value'] });
       this.used.add(name.line);
@@ -87,6 +91,7 @@ class Reader {
         );
     }
     for (const line of top) if (isDocumentTitle(line.text)) this.used.add(line);
+    this.boxes(top);
     const city = cityIn(top);
     if (city)
       this.take(city.line, () =>
@@ -96,6 +101,13 @@ class Reader {
       [...top, ...this.sections.flatMap(({ kind, lines }) => (['top', 'contact'].includes(kind) ? [] : lines))],
       new Set(top),
     );
+  }
+
+  private boxes(top: readonly TextLine[]): void {
+    for (const { field, value, line } of boxesIn(top))
+      this.take(line, () =>
+        this.finds.field(field, value, { source: line.text, unsure: field === 'reading' ? [] : ['value'] }),
+      );
   }
 
   private take(line: TextLine, make: () => void): void {
@@ -125,44 +137,56 @@ class Reader {
     }
   }
 
-  private about({ lines }: Section): void {
-    const free = lines.filter((line) => !this.used.has(line));
+  /** All that people say about themselves, below however many headings. */
+  private about(sections: readonly Section[]): void {
+    const free = sections.map(({ lines }) => lines.filter((line) => !this.used.has(line)));
     const text = free
-      .map((line) => line.text.replaceAll('\t', ' ').replace(bulletAtStart, '• '))
-      .join('\n')
-      .trim();
+      .map((lines) =>
+        lines
+          .map((line) => line.text.replaceAll('\t', ' ').replace(bulletAtStart, '• '))
+          .join('\n')
+          .trim(),
+      )
+      .filter((one) => one !== '')
+      .join('\n\n');
     if (text === '') return;
     this.finds.field('about', text, { source: text, unsure: ['value'] });
-    for (const line of free) this.used.add(line);
+    for (const line of free.flat()) this.used.add(line);
   }
 
-  private jobs(lines: readonly TextLine[], heading: string): void {
-    const entries = entriesOf(this.withoutTableHead(lines), jobWants);
+  /** Forms that give the beginning and the end of each job and education as dated lines of their own. */
+  private stays(lines: readonly TextLine[]): void {
+    const free = lines.filter((line) => !this.used.has(line));
+    for (const stay of staysIn(free) ?? []) {
+      takeStay(this.finds, stay);
+      for (const line of stay.lines) this.used.add(line);
+    }
+  }
+
+  private jobs(all: readonly TextLine[], heading: string): void {
+    const { rows, ofProjects } = this.rowsOf(all);
+    const entries = entriesOf(rows, jobWants);
+    if (ofProjects) return this.projects(entries, 'project');
     const isInternship = /实习|實習|intern(?:ship)?s?$|インターン|praktik/i.test(heading);
-    let above = '';
-    for (const [index, fields] of jobFieldsOf(entries, this.isEastern).entries()) {
-      const entry = entries[index] as Entry;
-      const companyName = fields.companyName || (entry.continues ? above : '');
-      if (companyName === '' && fields.title === '') continue;
-      above = companyName;
+    for (const { entry, fields } of jobsOf(entries, this.isEastern)) {
       this.finds.job(
         {
           title: fields.title,
-          companyName,
+          companyName: fields.companyName,
           location: fields.location,
           industry: fields.industry,
           employmentType: fields.employmentType ?? (isInternship ? 'internship' : null),
           description: bodyOf(entry, fields.rest),
           ...datesOf(entry),
         },
-        whereOf(entry, [...fields.unsure, ...(fields.companyName === '' ? ['companyName'] : [])]),
+        whereOf(entry, fields.unsure),
       );
       this.useEntry(entry);
     }
   }
 
-  private schools(lines: readonly TextLine[], _heading: string): void {
-    const entries = entriesOf(this.withoutTableHead(lines), schoolWants);
+  private schools(all: readonly TextLine[], _heading: string): void {
+    const entries = entriesOf(this.rowsOf(all).rows, schoolWants);
     for (const entry of entries) {
       const fields = schoolFieldsOf(entry);
       if (fields.school === '') continue;
@@ -186,15 +210,10 @@ class Reader {
     for (const line of body) this.used.add(line);
   }
 
-  /** A line `时间 | 公司 | 职位` above a table only names its columns. */
-  private withoutTableHead(lines: readonly TextLine[]): TextLine[] {
-    const word =
-      /^(?:时间|時間|期间|期間|起止时间|公司|公司名称|公司名稱|会社名|单位|职位|職位|职称|職稱|職種|岗位|学校|专业|学历|学位|period|dates?|company|employer|position|title|role|zeitraum|firma|stelle|school|degree|location|地点|備考|内容)$/i;
-    return lines.filter((line) => {
-      const isHead = line.cells.length >= 2 && line.cells.every(({ text }) => word.test(text.trim()));
-      if (isHead) this.used.add(line);
-      return !isHead;
-    });
+  private rowsOf(lines: readonly TextLine[]): Rows {
+    const read = rowsBelowHeads(lines.filter((line) => !this.used.has(line)));
+    for (const line of read.heads) this.used.add(line);
+    return read;
   }
 
   /** Below an unknown heading, or none: lines with periods and words of schools or companies are interpreted as such. */
@@ -204,15 +223,7 @@ class Reader {
     if (first < 0) return;
     const dated = rest.slice(Math.max(0, kind === 'unknown' ? 0 : first - 2));
     const entries = entriesOf(dated, jobWants);
-    const weigh = (texts: string[]): number =>
-      texts.reduce(
-        (sum, text) => sum + schoolScore(text) + degreeScore(text) - titleScore(text) - Math.min(3, companyScore(text)),
-        0,
-      );
-    const weights = entries.map((entry) =>
-      weigh(entry.head.flatMap(({ text }) => text.split(/\t|[|｜,，·]|\s{2,}|\s[–—-]\s/).map((one) => one.trim()))),
-    );
-    const total = weights.reduce((sum, one) => sum + one, 0);
+    const total = entries.reduce((sum, entry) => sum + weightOf(entry), 0);
     if (total > 1.5) this.schools(dated, '');
     else if (total < -1.5) this.jobs(dated, '');
   }
@@ -224,18 +235,20 @@ class Reader {
       for (const line of free) {
         if (takeAchievement(this.finds, kind, line.text)) this.used.add(line);
       }
-    else if (kind === 'project' || kind === 'volunteering')
-      for (const entry of entriesOf(this.withoutTableHead(free), jobWants)) {
-        const [first = '', ...others] = partsOfHead(entry);
-        if (first === '') continue;
-        const description = bodyOf(entry, others.slice(1));
-        const value = { ...datesOf(entry), description };
-        const { source, unsure } = whereOf(entry, ['name', 'role', 'organization']);
-        if (kind === 'project')
-          this.finds.project({ ...value, name: first, role: others[0] ?? '' }, { source, unsure });
-        else this.finds.volunteering({ ...value, organization: first, role: others[0] ?? '' }, { source, unsure });
-        this.useEntry(entry);
-      }
+    else if (kind !== null) this.projects(entriesOf(this.rowsOf(lines).rows, jobWants), kind);
+  }
+
+  private projects(entries: readonly Entry[], kind: 'project' | 'volunteering'): void {
+    for (const entry of entries) {
+      const [first = '', ...others] = partsOfHead(entry);
+      if (first === '') continue;
+      const value = { ...datesOf(entry), description: bodyOf(entry, others.slice(1)) };
+      const where = whereOf(entry, ['name', 'role', 'organization']);
+      const role = others[0] ?? '';
+      if (kind === 'project') this.finds.project({ ...value, name: first, role }, where);
+      else this.finds.volunteering({ ...value, organization: first, role }, where);
+      this.useEntry(entry);
+    }
   }
 
   private skills(lines: readonly TextLine[]): void {
@@ -265,26 +278,5 @@ class Reader {
         this.finds.language({ language: tag, level }, { source: line.text, unsure: ['level'] });
       if (languages.length > 0) this.used.add(line);
     }
-  }
-
-  private lines(): ReadLine[] {
-    const useOf = (line: TextLine): ReadLine['use'] => (this.used.has(line) ? 'used' : 'unused');
-    const shown = (line: Line): string => line.text.replaceAll('\t', '   ');
-    return [
-      ...this.sections.flatMap(({ headingLine, lines }) => [
-        ...(headingLine ? [{ text: shown(headingLine), page: headingLine.page, use: 'heading' as const }] : []),
-        ...lines.map((line) => ({ text: shown(line), page: line.page, use: useOf(line) })),
-      ]),
-      ...this.furniture.map(({ text, page }) => ({ text, page, use: 'repeated' as const })),
-    ];
-  }
-
-  private unreadSections(): string[] {
-    return this.sections
-      .filter(
-        ({ heading, lines, kind }) =>
-          heading !== '' && kind !== 'contact' && lines.length > 0 && lines.every((line) => !this.used.has(line)),
-      )
-      .map(({ heading }) => heading);
   }
 }

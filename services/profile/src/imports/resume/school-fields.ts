@@ -1,7 +1,7 @@
 import type { DegreeOfStudy } from '@renmai/contracts/profile/education.schema';
 import { degreeOf } from '../words.js';
 import type { Entry, Wants } from './entries.js';
-import { degreeScore, degreeWord, placeScore, schoolScore } from './known-words.js';
+import { companyScore, degreeScore, degreeWord, placeScore, schoolScore, titleScore } from './known-words.js';
 import { bracketAtEnd, commaParts, piecesOf, splitsOf, type Piece } from './pieces.js';
 
 export interface SchoolFields {
@@ -26,6 +26,15 @@ export const schoolWants: Wants = (texts, next) => {
     .filter((one) => /\p{L}{2}/u.test(one));
   return pieces.length < 2 && text.length <= 60;
 };
+
+/** Above zero: its words are those of schools; below: those of jobs. */
+export const weightOf = ({ head }: Entry): number =>
+  head
+    .flatMap(({ text }) => text.split(/\t|[|｜,，·]|\s{2,}|\s[–—-]\s/).map((one) => one.trim()))
+    .reduce(
+      (sum, text) => sum + schoolScore(text) + degreeScore(text) - titleScore(text) - Math.min(3, companyScore(text)),
+      0,
+    );
 
 /** `Bachelor of Science in Geography`, `BSc Geography`, `计算机科学（本科）` */
 export function degreeIn(text: string): { degree: DegreeOfStudy | null; word: string; field: string } | null {
@@ -72,7 +81,7 @@ const cleanField = (text: string): string =>
 
 const eastWord = /(?<=[\p{Script=Han}\p{Script=Katakana}）])\s+(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z])/u;
 const gluedSchool =
-  /^(\p{Script=Han}{2,12}?(?:大学院|大学|大學|学院|學院))(?!大学院|院|附属|附屬|附中)(\p{Script=Han}{2,}.*)$/u;
+  /^(\p{Script=Han}{2,12}?(?:大学院|大学|大學|学院|學院))(?!大学|大學|院|附属|附屬|附中)(\p{Script=Han}{2,}.*)$/u;
 
 /** All parts, also those between commas, brackets and single spaces of Chinese and Japanese. */
 const finePieces = (pieces: readonly Piece[]): Piece[] =>
@@ -143,11 +152,18 @@ export function schoolFieldsOf(entry: Entry): SchoolFields {
   const used = new Set(read?.field ? [] : fields);
   return {
     school: school?.text ?? '',
-    degree: degreeOf(labelled('degree') ?? '') ?? read?.degree ?? degreeOf(school?.text ?? ''),
+    degree:
+      degreeOf(labelled('degree') ?? '') ?? read?.degree ?? degreeOf(school?.text ?? '') ?? degreeOfFaculty(pieces),
     fieldOfStudy: cleanField(field),
     rest: free.filter((piece) => !used.has(piece)).map(({ text }) => text),
     unsure: doubtsOf({ school, hasDegree: read !== null, hasField: field !== '' && free.length <= 1 }),
   };
+}
+
+/** Japanese universities name the faculty rather than the degree. */
+function degreeOfFaculty(pieces: readonly Piece[]): DegreeOfStudy | null {
+  if (pieces.some(({ text }) => /研究科|大学院/u.test(text))) return 'master';
+  return pieces.some(({ text }) => /\p{Script=Han}学部/u.test(text)) ? 'bachelor' : null;
 }
 
 function doubtsOf({

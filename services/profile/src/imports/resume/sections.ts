@@ -3,6 +3,7 @@ import { companyScore, schoolScore, titleScore } from './known-words.js';
 import type { Line } from './lines.js';
 import { paragraphsOf, type TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
+import { headingOfTable, withDates } from './year-and-month.js';
 
 export interface Section {
   /** `top`: before the first heading; `unknown`: below a heading that is not known */
@@ -42,7 +43,9 @@ function headingSize(lines: readonly TextLine[]): number {
 /** `英语` opens a section of languages, and is one of them below such a heading. */
 const isLanguageItself = (text: string): boolean => /^(?:英语|英語)$/u.test(text.trim());
 
-const splitLabel = (line: TextLine): [TextLine, TextLine] | null => {
+const splitLabel = (line: TextLine): [TextLine, TextLine | null] | null => {
+  const above = headingOfTable(line);
+  if (above && headingKind(above.text) !== null) return [{ ...line, cells: [above], text: above.text }, null];
   const [label, ...rest] = line.cells;
   if (!label || rest.length === 0 || headingKind(label.text) === null || isLanguageItself(label.text)) return null;
   const [first] = rest as [typeof label];
@@ -63,7 +66,7 @@ const splitLabel = (line: TextLine): [TextLine, TextLine] | null => {
 
 /** A document in parts, as its headings say. */
 export function sectionsOf(streams: readonly (readonly Line[])[]): Section[] {
-  const written = streams.map((lines) => paragraphsOf(lines));
+  const written = streams.map((lines) => withDates(paragraphsOf(lines)));
   const styles = headingStyles(written.flat());
   const least = headingSize(written.flat());
   const sections: Section[] = [];
@@ -81,7 +84,7 @@ export function sectionsOf(streams: readonly (readonly Line[])[]): Section[] {
       const inline = line.cells.length === 1 ? headingWithContent(line.text) : null;
       if (split) {
         begin(headingKind(split[0].text) ?? 'unknown', split[0].text, split[0]);
-        open.lines.push(split[1]);
+        if (split[1]) open.lines.push(split[1]);
       } else if (kind && !isTitleOfEntry(open, line, lines[index + 1], least)) begin(kind, line.text.trim(), line);
       else if (inline && mayOpen(open, line, inline.kind)) {
         begin(inline.kind, inline.label, null);

@@ -24,7 +24,7 @@ export function tidyText(text: string, door = '戶'): string {
     .replaceAll(/[\u2e80-\u2fdf]/g, (radical) => (radical === '⼾' ? door : (wholeCharacters.get(radical) ?? radical)))
     .replaceAll(forms, (form) => form.normalize('NFKC'))
     .replaceAll(halfWidthKana, (kana) => kana.normalize('NFKC'))
-    .replaceAll(/^\s*[\u0080-\u009f\ue000-\uf8ff\u{f0000}-\u{10fffd}](?=\s|$|\p{L}|\p{N})/gu, '• ')
+    .replaceAll(/^\s*[\u0080-\u009f\ue000-\uf8ff\u{f0000}-\u{10fffd}](?:\s+|(?=$|\p{L}|\p{N}))/gu, '• ')
     .replaceAll(
       /(?!\t)[\p{Cc}\ue000-\uf8ff\u{f0000}-\u{10fffd}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffc\ufffd]/gu,
       '',

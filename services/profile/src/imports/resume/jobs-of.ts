@@ -1,0 +1,117 @@
+import type { Entry } from './entries.js';
+import { employmentOf, jobFieldsOf, type JobFields } from './job-fields.js';
+import { companyScore } from './known-words.js';
+import { labelOf } from './pieces.js';
+import type { TextLine } from './paragraphs.js';
+import type { Period } from './periods.js';
+import { bulletAtStart } from './tidy-text.js';
+
+export interface Job {
+  entry: Entry;
+  fields: JobFields;
+}
+
+/** `役職：係長`, `职位：工程师` below the head of a job. */
+function labelledBelow(body: readonly TextLine[]): { title: string; employmentType: JobFields['employmentType'] } {
+  let [title, employmentType]: [string, JobFields['employmentType']] = ['', null];
+  for (const { text } of body.slice(0, 8))
+    for (const [, label = '', value = ''] of text
+      .replace(bulletAtStart, '')
+      .matchAll(/([\p{L}]{2,8})\s*[:：]\s*([^:：\t]{1,60}?)(?=[\s\u3000]+\p{L}{2,8}\s*[:：]|\t|$)/gu)) {
+      if (labelOf(label) === 'title') title ||= value.trim();
+      if (/^(?:雇用形態|雇佣形式|雇用形式|工作性质|工作類型)$/u.test(label)) employmentType ??= employmentOf(value);
+    }
+  return { title, employmentType };
+}
+
+function withLabels({ entry, fields }: Job): Job {
+  if (fields.title !== '' && fields.employmentType !== null) return { entry, fields };
+  const below = labelledBelow(entry.body);
+  const found = fields.title === '' && below.title !== '';
+  return {
+    entry,
+    fields: {
+      ...fields,
+      title: found ? below.title : fields.title,
+      employmentType: fields.employmentType ?? below.employmentType,
+      unsure:
+        found && fields.companyName !== ''
+          ? fields.unsure.filter((one) => one === 'companyName' && companyScore(fields.companyName) < 3.5)
+          : fields.unsure,
+    },
+  };
+}
+
+const END = '9999';
+const isWithin = (inner: Period | null, outer: Period | null): boolean =>
+  inner !== null &&
+  outer !== null &&
+  (inner.start ?? '') >= (outer.start ?? '') &&
+  (inner.end ?? END).slice(0, 7) <= (outer.end ?? END).slice(0, 7) &&
+  (inner.start !== outer.start || inner.end !== outer.end || inner.now);
+const isCompanyAlone = ({ fields }: Job): boolean => companyScore(fields.companyName) >= 3.5 && fields.title === '';
+
+/** A company with its whole time above what somebody was there one after the other: only those are jobs, of that company. */
+function withoutFrames(jobs: readonly Job[]): Job[] {
+  const kept: Job[] = [];
+  let frame: Job | null = null;
+  for (const [index, job] of jobs.entries()) {
+    if (frame && isWithin(job.entry.period, frame.entry.period) && companyScore(job.fields.companyName) < 3.5) {
+      kept.push(
+        within(
+          job,
+          frame,
+          kept.every(({ fields }) => fields.companyName !== frame?.fields.companyName),
+        ),
+      );
+      continue;
+    }
+    const next = jobs[index + 1];
+    const opens =
+      next !== undefined &&
+      isCompanyAlone(job) &&
+      isWithin(next.entry.period, job.entry.period) &&
+      companyScore(next.fields.companyName) < 3.5;
+    frame = opens ? job : null;
+    if (!opens) kept.push(job);
+  }
+  return kept;
+}
+
+/** Lines below the company are kept with the first of its jobs. */
+function within({ entry, fields }: Job, frame: Job, first: boolean): Job {
+  const title = [fields.companyName, fields.title].filter(Boolean).join(' ');
+  return {
+    entry: first
+      ? {
+          ...entry,
+          durations: [...frame.entry.head.map(({ line }) => line), ...entry.durations],
+          body: [...frame.entry.body, ...entry.body],
+        }
+      : entry,
+    fields: {
+      ...fields,
+      title,
+      companyName: frame.fields.companyName,
+      location: fields.location || frame.fields.location,
+      unsure: ['title'],
+    },
+  };
+}
+
+/** The jobs of a section, those of one company below each other included. */
+export function jobsOf(entries: readonly Entry[], isEastern: boolean): Job[] {
+  const read = jobFieldsOf(entries, isEastern);
+  let above = '';
+  const jobs: Job[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const fields = read[index] as JobFields;
+    const companyName = fields.companyName || (entry.continues ? above : '');
+    const unsure = fields.companyName === '' ? [...fields.unsure, 'companyName'] : fields.unsure;
+    above = companyName;
+    jobs.push({ entry, fields: { ...fields, companyName, unsure } });
+  }
+  return withoutFrames(jobs)
+    .filter(({ fields }) => fields.companyName !== '' || fields.title !== '')
+    .map(withLabels);
+}

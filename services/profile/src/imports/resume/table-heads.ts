@@ -1,0 +1,27 @@
+import type { TextLine } from './paragraphs.js';
+
+const titles =
+  /^(?:时间|時間|期间|期間|在籍期間|起止时间|公司|公司名称|公司名稱|会社名|单位|职位|職位|职称|職稱|職種|岗位|学校|专业|学历|学位|period|dates?|company|employer|position|title|role|zeitraum|firma|stelle|school|degree|location|地点|備考|内容|業務内容|職務内容|担当業務|担当|役割|役職|規模|体制|環境|開発環境|所属|部署|勤務先|工作内容)$/i;
+const titlesOfProjects =
+  /^(?:プロジェクト(?:内容|名|概要)?|案件(?:名|内容|概要)?|项目(?:名称)?|項目名稱|專案(?:名稱)?|projects?)$/i;
+
+export interface Rows {
+  rows: TextLine[];
+  /** lines that only name the columns of a table */
+  heads: TextLine[];
+  /** a column is for projects */
+  ofProjects: boolean;
+}
+
+/** A line `时间 | 公司 | 职位` above a table only names its columns. */
+export function rowsBelowHeads(lines: readonly TextLine[]): Rows {
+  const isProject = (text: string): boolean => titlesOfProjects.test(text.trim());
+  const heads = lines.filter(
+    ({ cells }) => cells.length >= 2 && cells.every(({ text }) => titles.test(text.trim()) || isProject(text)),
+  );
+  return {
+    rows: lines.filter((line) => !heads.includes(line)),
+    heads,
+    ofProjects: heads.some(({ cells }) => cells.some(({ text }) => isProject(text))),
+  };
+}
