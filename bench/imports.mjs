@@ -8,12 +8,12 @@ import { readPdfText } from '../services/profile/dist/documents/pdf-pages.js';
 import { WordPage, wordStyles } from '../services/profile/dist/documents/word-pages.js';
 import { readResume } from '../services/profile/dist/imports/resume/read-resume.js';
 import { launchChromium } from './lib/chromium.mjs';
+import { report } from './lib/report.mjs';
 import { casesOf } from './lib/resumes/cases.mjs';
 import { compare } from './lib/resumes/compare.mjs';
 
 const ROUNDS = 3;
 const SEED = Number(process.env.BENCH_SEED ?? 7);
-const AT_LEAST = { precision: 0.97, recall: 0.92 };
 
 /** @typedef {{ files: number, right: number, found: number, wanted: number, merged: number, lost: number, names: number }} Sum */
 /** @type {Map<string, Sum>} */
@@ -29,20 +29,19 @@ try {
 } finally {
   await browser.close();
 }
-console.table(
-  Object.fromEntries(
-    [...sums].map(([key, { files, right, found, wanted, merged, lost, names }]) => [
-      key,
-      { files, precision: share(right, found), recall: share(right, wanted), merged, lost, names },
-    ]),
-  ),
-);
 const all = /** @type {Sum} */ (sums.get('all'));
-const met =
-  all.right / all.found >= AT_LEAST.precision && all.right / all.wanted >= AT_LEAST.recall && all.merged === 0;
-console.log(
-  `Demands (precision ${AT_LEAST.precision}, recall ${AT_LEAST.recall}, nothing merged): ${met ? 'met' : 'not met'}`,
-);
+const met = await report('imports', {
+  rows: [...sums].map(([of, { files, right, found, wanted, merged, lost, names }]) => ({
+    ...{ of, files, precision: share(right, found), recall: share(right, wanted), merged, lost },
+    'names right': names,
+  })),
+  demands: [
+    { what: 'precision', measured: share(all.right, all.found), unit: '', atLeast: 0.97 },
+    { what: 'recall', measured: share(all.right, all.wanted), unit: '', atLeast: 0.92 },
+    { what: 'entries with the dates of another', measured: all.merged, unit: '', atMost: 0 },
+  ],
+  details: { seed: SEED, rounds: ROUNDS },
+});
 process.exitCode = met ? 0 : 1;
 
 /** @param {number} part @param {number} whole */

@@ -1,7 +1,10 @@
 import { jobsApi } from '@renmai/contracts/profile/entries.api';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskEnglish, connect, phoneEnglish } from './support/browser.js';
+import { draftOf, step } from './support/admissions.js';
+import { apply } from './support/applications.js';
+import { approvedHomepage } from './support/approved-homepage.js';
+import { deskEnglish, connect, phoneChinese, phoneEnglish } from './support/browser.js';
 import {
   approveCase,
   claimCase,
@@ -15,7 +18,7 @@ import { complete, found, until } from './support/homepages.js';
 import { newCode } from './support/mailbox.js';
 import { api } from './support/members.js';
 import { meet, part, type Person } from './support/people.js';
-import { button, field } from './support/steps.js';
+import { agree, button, field, link } from './support/steps.js';
 import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
@@ -127,3 +130,101 @@ it('a school’s homepage is founded by hand, and public once it is approved', a
   expect(staff.visitor.complaints).toEqual([]);
   expect(await part(people)).toEqual([]);
 });
+
+it('a position in London is published, found by three names of the city, and applied for', async () => {
+  const judge = new Judge();
+  const unique = Date.now().toString(36);
+  const company = { name: `East Dock ${unique.slice(-4)}`, handle: `east-dock-${unique}` };
+  const title = `Dock engineer ${unique.slice(-4)}`;
+  const people = await meet(browser, [deskEnglish, 'Oskar Brandt'], [phoneChinese, '林晓']);
+  const [oskar, lin] = people as [Person, Person];
+  const [homepageId] = await Promise.all([approvedHomepage(oskar, company), complete(lin)]);
+  await oskar.page.goto(`/homepages/${homepageId}/manage/positions`);
+  await button(oskar.visitor, oskar.t('jobs:manage.publish')).click();
+  const write = (label: string, words: string) => field(oskar.visitor, oskar.t(label)).fill(words);
+  await write('jobs:edit.title', title);
+  await write('jobs:edit.salary.min', '40000');
+  await write('jobs:edit.salary.max', '60000');
+  await write('jobs:filter.city', 'Lond');
+  await oskar.page.getByRole('option', { name: 'London · England · United Kingdom', exact: true }).click();
+  await write('jobs:position.description', 'You keep the docks afloat.');
+  await button(oskar.visitor, oskar.t('questions:add')).click();
+  await write('questions:label', 'Can you dive?');
+  await field(oskar.visitor, oskar.t('questions:kind')).selectOption('yes-no');
+  await oskar.page.getByText(oskar.t('ui:saveLine.saved')).waitFor();
+  await judge.look(oskar.visitor, 'position-abroad-edit');
+  await button(oskar.visitor, oskar.t('jobs:publish.action')).click();
+  await agree(oskar.visitor, oskar.t('jobs:publish.action'));
+  await oskar.page.getByText(oskar.t('jobs:move.publish.done')).waitFor();
+
+  // found by its Chinese name, its own, and the sounds of the Chinese one
+  const found = link(lin.visitor, title);
+  for (const city of ['伦敦', 'London', 'lundun'])
+    await waitFor(
+      async () => {
+        await lin.page.goto(`/jobs?q=${encodeURIComponent(`${city} Dock engineer`)}`);
+        return isShown(found);
+      },
+      { describe: `the position by ${city}`, timeoutMs: 60_000 },
+    );
+  await judge.look(lin.visitor, 'position-abroad-found');
+  await found.click();
+  await lin.page.getByText('伦敦').first().waitFor();
+  await judge.look(lin.visitor, 'position-abroad');
+  await link(lin.visitor, lin.t('jobs:apply.action')).click();
+  await apply(lin, judge);
+
+  expect(judge.findings).toEqual([]);
+  expect(await part(people)).toEqual([]);
+});
+
+it('a parent reads the same last day on the page, the form, the draft, the list, the school’s page and in the search', async () => {
+  const judge = new Judge();
+  const unique = Date.now().toString(36);
+  const school = {
+    name: `Kite Academy ${unique.slice(-4)}`,
+    handle: `kite-academy-${unique}`,
+    kind: 'school' as const,
+  };
+  const name = `Kites, autumn ${unique.slice(-4)}`;
+  const people = await meet(browser, [deskEnglish, 'Oskar Brandt'], [phoneChinese, '林晓']);
+  const [oskar, lin] = people as [Person, Person];
+  const homepageId = await approvedHomepage(oskar, school);
+  const { enrolmentId, period } = await draftOf(oskar, homepageId, name);
+  await step(oskar, enrolmentId, 'publish');
+
+  const [, month = '', day = ''] = period.endsOn.split('-');
+  const lastDay = new RegExp(`(?<!\\d)${Number(month)}月${Number(day)}日`);
+  const next = new Date(`${period.endsOn}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  const dayAfter = new RegExp(`(?<!\\d)${next.getUTCMonth() + 1}月${next.getUTCDate()}日`);
+  const reads = async (place: string): Promise<void> => {
+    await waitFor(
+      async () => {
+        await lin.page.goto(place);
+        return isShown(lin.page.getByRole('main').getByText(lastDay).first());
+      },
+      { describe: `the last day in ${place}`, timeoutMs: 60_000 },
+    );
+    expect(await lin.page.getByRole('main').getByText(dayAfter).count()).toBe(0);
+  };
+
+  await reads(`/enrolments/${enrolmentId}`);
+  await reads(`/enrolments/${enrolmentId}/apply`);
+  await field(lin.visitor, lin.t('applications:form.livingCity')).fill('苏州');
+  await lin.page.getByText(lin.t('ui:saveLine.saved')).waitFor();
+  await reads('/enrolments/applications');
+  await reads(`/enrolments?q=${encodeURIComponent(name)}`);
+  await reads(`/schools/${school.handle}?tab=enrolments`);
+  await reads(`/search?q=${encodeURIComponent(name)}`);
+  await judge.look(lin.visitor, 'enrolment-last-day');
+
+  expect(judge.findings).toEqual([]);
+  expect(await part(people)).toEqual([]);
+});
+
+const isShown = (place: Locator): Promise<boolean> =>
+  place.waitFor({ timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  );

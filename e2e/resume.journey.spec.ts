@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { docx, zip } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
@@ -126,6 +128,49 @@ it('a profile is filled from an export of LinkedIn, a JSON Resume, a PDF and a W
   expect(judge.findings).toEqual([]);
   expect(await part(people)).toEqual([]);
 });
+
+it('a Chinese designer and an English engineer bring their profile along, and fill in no more than three fields', async () => {
+  const judge = new Judge();
+  const people = await meet(browser, [phoneChinese, '林月'], [deskEnglish, 'Hannah Vogel']);
+  const [lin, hannah] = people as [Person, Person];
+
+  // printed by a browser, with jobs and a school
+  await choose(lin, kept('resumes/cv-zh.pdf', 'application/pdf'));
+  expect(await fillMissing(lin, '设计')).toBeLessThanOrEqual(3);
+  await take(lin);
+  await judge.look(lin.visitor, 'resume-imported');
+  await sees(lin, ['青禾设计', '产品设计师', '云岭科技', '南屏美术学院', '视觉传达设计']);
+
+  // an archive of LinkedIn, whose schools have years alone
+  await choose(hannah, kept('exports/linkedin-export.zip', 'application/zip'));
+  expect(await fillMissing(hannah, 'Engineering')).toBeLessThanOrEqual(3);
+  await take(hannah);
+  await sees(hannah, ['Research Assistant', '2009', '2014', '2001']);
+
+  expect(judge.findings).toEqual([]);
+  expect(await part(people)).toEqual([]);
+});
+
+const kept = (name: string, mimeType: string): File => ({
+  name: path.basename(name),
+  mimeType,
+  buffer: readFileSync(path.join(import.meta.dirname, '../services/profile/test/fixtures', name)),
+});
+
+/** Fills in, for all entries at once, what the file does not say. Answers how many fields that took. */
+async function fillMissing(person: Person, industry: string): Promise<number> {
+  const { page, visitor, t } = person;
+  await takeOver(person).click();
+  await page.getByText(t('resume:import.required')).first().waitFor();
+  await field(visitor, t('resume:import.all.employmentType')).selectOption('permanent');
+  await field(visitor, t('resume:import.all.industry')).fill(industry);
+  return 2;
+}
+
+async function sees({ page, memberId }: Person, words: readonly string[]): Promise<void> {
+  await page.goto(`/members/${memberId}`);
+  for (const word of words) await page.getByText(word).first().waitFor();
+}
 
 async function choose({ page, t }: Person, file: File): Promise<void> {
   await page.goto('/profile/import');
