@@ -22,12 +22,22 @@ export interface ReadJson {
 /** Names for the parts of a profile in various programs; the names of the format's versions first. */
 const parts = {
   basics: ['basics', 'bio', 'personal', 'personalInfo', 'personalInformation', 'profile', 'contact', 'header'],
-  work: ['work', 'experience', 'workExperience', 'employment', 'jobs', 'positions', 'experiences', 'workHistory'],
-  education: ['education', 'educations', 'schools', 'studies'],
-  skills: ['skills', 'skill', 'technologies'],
-  languages: ['languages', 'language'],
+  work: [
+    ...['work', 'experience', 'workExperience', 'employment', 'jobs', 'positions', 'experiences', 'workHistory'],
+    ...['workExperiences', 'employmentHistory', 'professionalExperience', '工作经历', '工作經歷', '工作经验', '職歴'],
+  ],
+  education: [
+    ...['education', 'educations', 'schools', 'studies', 'educationHistory', 'academics'],
+    ...['教育经历', '教育背景', '學歷', '学歴'],
+  ],
+  skills: ['skills', 'skill', 'technologies', 'technicalSkills', '技能', '专业技能', '專業技能', 'スキル'],
+  languages: ['languages', 'language', '语言', '语言能力', '語言', '語学'],
   interests: ['interests', 'hobbies'],
 } as const;
+
+const titles = ['position', 'title', 'jobTitle', 'role', 'designation', '职位', '岗位', '職位', '役職'];
+const companies = ['公司', '公司名称', '公司名稱', '单位', '会社名'];
+const schools = ['institution', 'school', 'university', 'college', '学校', '學校', '学校名'];
 
 /** A JSON Resume of any version, or a similar format of other programs. */
 export function fromJsonResume(json: unknown): ReadJson {
@@ -62,8 +72,8 @@ class Reader {
     const named = root.get(...parts.basics);
     this.basics(named.isObject ? named : root);
     const part = (names: readonly string[]): JsonReader => listIn(sectionIn(root, names));
-    for (const one of part(parts.work).items()) this.work(one);
-    for (const one of part(parts.education).items()) this.school(one);
+    for (const one of itemsIn(part(parts.work))) this.work(one);
+    for (const one of itemsIn(part(parts.education))) this.school(one);
     this.skills(part(parts.skills));
     for (const one of part(parts.languages).items()) this.language(one);
     for (const one of part(parts.interests).items()) this.interest(one);
@@ -154,7 +164,7 @@ class Reader {
 
   private job(one: JsonReader, above = ''): void {
     const companyName = (above === '' ? '' : companyIn(one, 'company')) || above || companyIn(one);
-    const position = one.get('position', 'title', 'jobTitle', 'role', 'designation', ...(above === '' ? [] : ['name']));
+    const position = one.get(...titles, ...(above === '' ? [] : ['name']));
     const title = (position.isObject ? position.get('label', 'name') : position).text();
     if (!one.isObject || (companyName === '' && title === '')) return;
     const { missing, told, ...period } = periodIn(one);
@@ -169,7 +179,7 @@ class Reader {
   }
 
   private school(one: JsonReader): void {
-    const school = one.get('institution', 'school', 'university', 'college', 'name', 'organization').text();
+    const school = one.get(...schools, 'name', 'organization').text();
     if (!one.isObject || school === '') return;
     const { missing, told, ...period } = periodIn(one);
     const type = one.get('studyType', 'degree', 'type', 'qualification').text();
@@ -236,7 +246,9 @@ class Reader {
 
 const companyIn = (one: JsonReader, ...names: string[]): string => {
   const company = one.get(
-    ...(names.length > 0 ? names : ['name', 'company', 'companyName', 'employer', 'organization', 'organisation']),
+    ...(names.length > 0
+      ? names
+      : ['name', 'company', 'companyName', 'employer', 'organization', 'organisation', ...companies]),
   );
   return (company.isObject ? company.get('name') : company).text();
 };
@@ -249,8 +261,17 @@ function sectionIn(root: JsonReader, names: readonly string[]): JsonReader {
 
 /** The entries of a part, which some programs keep beside its settings. */
 function listIn(part: JsonReader): JsonReader {
-  const items = part.isObject ? part.get('items', 'entries') : part;
+  const items = part.isObject ? part.get('items', 'entries', 'history', 'list') : part;
   return items.isObject || items.items().length === 0 ? part : items;
+}
+
+/** Some programs keep the entries by keys of theirs. */
+function itemsIn(part: JsonReader): JsonReader[] {
+  const entries = part.entries().map(([, one]) => one);
+  const isMap =
+    entries.length > 0 &&
+    entries.every((one) => one.isObject && one.get(...schools, ...titles, 'name', 'company').text() !== '');
+  return isMap ? entries : part.items();
 }
 
 /** The form of Europass before it had PDFs of its own. */

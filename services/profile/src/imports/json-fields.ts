@@ -10,10 +10,15 @@ export function periodIn(one: JsonReader): {
   missing: string[];
   told: string[];
 } {
-  const apart = one.get('period', 'dates', 'date');
+  const apart = one.get('period', 'dates', 'date', 'timePeriod', 'datesEmployed');
   const within = apart.isObject ? apart : one;
-  const from = dateIn(within.get('startDate', 'start', 'from', 'startedOn', 'dateStart', 'begin'));
-  const until = dateIn(within.get('endDate', 'end', 'to', 'until', 'finishedOn', 'dateEnd'));
+  const from =
+    dateIn(
+      within.get('startDate', 'start', 'from', 'startedOn', 'dateStart', 'begin', '开始时间', '開始時間', '開始'),
+    ) || yearAndMonth(within, 'start');
+  const until =
+    dateIn(within.get('endDate', 'end', 'to', 'until', 'finishedOn', 'dateEnd', '结束时间', '結束時間', '終了')) ||
+    yearAndMonth(within, 'end');
   const isNow = one.get('isCurrent', 'current', 'isCurrentRole', 'currentlyWorking', 'present').isTrue();
   const [written = '', rest = ''] = from === '' && until === '' ? partsOfPeriod(one) : [];
   const [start, end] = [from || written, until || rest];
@@ -23,13 +28,25 @@ export function periodIn(one: JsonReader): {
 
 const endOf = (date: string): FoundDate => (date === '' ? 'now' : readDate(date));
 
+/** `startYear` and `startMonth` beside each other */
+function yearAndMonth(one: JsonReader, which: 'start' | 'end'): string {
+  const [year, month] = [one.get(`${which}Year`).text(), one.get(`${which}Month`).text()];
+  return year === '' ? '' : monthOfYear(year, month);
+}
+
+/** Milliseconds or seconds since 1970, as programs write instants. */
+const instant = /^\d{10}(?:\d{3})?$/;
+
 /** `2019-09`, `2019`, or `{ "year": 2019, "month": 9 }` */
 export function dateIn(date: JsonReader): string {
-  if (!date.isObject) return date.text();
-  const [year, month] = [date.get('year').text(), date.get('month').text()];
-  if (/^\d{1,2}$/.test(month)) return `${year}-${month.padStart(2, '0')}`;
-  return [month, year].filter(Boolean).join(' ');
+  if (date.isObject) return monthOfYear(date.get('year').text(), date.get('month').text());
+  const text = date.text();
+  if (!instant.test(text)) return text;
+  return new Date(Number(text) * (text.length === 10 ? 1_000 : 1)).toISOString().slice(0, 7);
 }
+
+const monthOfYear = (year: string, month: string): string =>
+  /^\d{1,2}$/.test(month) ? `${year}-${month.padStart(2, '0')}` : [month, year].filter(Boolean).join(' ');
 
 /** Beginning and end in one text. */
 function partsOfPeriod(one: JsonReader): string[] {

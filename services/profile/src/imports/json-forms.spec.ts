@@ -29,6 +29,34 @@ it.each<[string, object]>([
     },
   ],
   [
+    'a name of its own',
+    { workExperiences: [{ company: 'Oakline', jobTitle: 'Planner', date: 'Jan 2021 - Feb 2022' }] },
+  ],
+  ['a list within', { employment: { history: [{ employer: 'Oakline', position: 'Planner', ...dates }] } }],
+  ['entries by keys', { work: { a1: job } }],
+  [
+    'dates below their period',
+    {
+      positions: [
+        {
+          companyName: 'Oakline',
+          title: 'Planner',
+          timePeriod: { startDate: { year: 2021, month: 1 }, endDate: { year: 2022, month: 2 } },
+        },
+      ],
+    },
+  ],
+  ['instants', { work: [{ ...job, startDate: 1_609_459_200_000, endDate: 1_643_673_600 }] }],
+  [
+    'years and months by names',
+    {
+      experience: [
+        { company: 'Oakline', title: 'Planner', startYear: 2021, startMonth: 1, endYear: 2022, endMonth: 2 },
+      ],
+    },
+  ],
+  ['Chinese names', { 工作经历: [{ 公司: 'Oakline', 职位: 'Planner', 开始时间: '2021-01', 结束时间: '2022-02' }] }],
+  [
     'Europass',
     {
       SkillsPassport: {
