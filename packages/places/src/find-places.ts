@@ -82,7 +82,8 @@ function theIndex(): Index {
     name(code, code);
     for (const locale of locales) name(countryName(code, locale), code);
   }
-  for (const [words, code] of namesOfRegions()) name(words, code);
+  // The wards of Tokyo are Tokyo.
+  for (const [words, code] of namesOfRegions()) if (code !== 'JP.40') name(words, code);
   for (const [words, code] of countryCalls) name(words, code);
   for (const [words, code] of alsoChina) name(words, code);
   keys.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));

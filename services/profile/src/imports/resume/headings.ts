@@ -1,9 +1,14 @@
 import { bulletAtStart, withoutLetterSpacing } from './tidy-text.js';
 
-export type SectionKind = 'about' | 'jobs' | 'educations' | 'skills' | 'languages' | 'contact' | 'other';
+/** `both`: jobs and educations below one heading */
+export type SectionKind = 'about' | 'jobs' | 'educations' | 'both' | 'skills' | 'languages' | 'contact' | 'other';
 
 /** Patterns of Chinese or Japanese headings, without spaces. The first that matches the whole heading applies. */
 const easternForms: readonly [RegExp, SectionKind][] = [
+  [
+    /^学歴[・、／/と]?職歴(?:など|等)?$|^學經歷$|^(?:教育|学历)[与和及&、／/]?工作(?:经历|背景)$|^學歷[與和及、／/]?(?:經歷|工作經歷)$/,
+    'both',
+  ],
   [
     /^(?:职业|職業)(?:概述|概要|總結|总结)$|^(?:关于|關於)(?:本人|自己)$|^自我推介$|^[个個]人特[质質]$|^自己(?:アピール|紹介文)$/,
     'about',
@@ -25,7 +30,7 @@ const easternForms: readonly [RegExp, SectionKind][] = [
     'educations',
   ],
   [
-    /^(?:学歴[・、／/]職歴(?:など)?|学歴|最終学歴|学習歴|学历|學歷|最高學歷|最高学历|毕业院校|就读院校|就讀學校|畢業院校|畢業學校|毕业学校|院校经历|教育|學經歷|学歴一覧|学歴詳細|出身校|最終学歴詳細)$/,
+    /^(?:学歴|最終学歴|学習歴|学历|學歷|最高學歷|最高学历|毕业院校|就读院校|就讀學校|畢業院校|畢業學校|毕业学校|院校经历|教育|学歴一覧|学歴詳細|出身校|最終学歴詳細)$/,
     'educations',
   ],
   [
@@ -81,7 +86,7 @@ const strongWords: readonly [SectionKind, string][] = [
   ],
 ];
 const plainWords = new Set(
-  'work history professional relevant held personal career technical key core main selected other my me and & of the in und / + | for previous recent additional industry practical praktische akademischer akademische beruflicher berufliche daten d’intérêt et top soft hard areas area digital mich tech side executive info record records de le la formation academic background job summary details zu get a to further de d s principales principaux general business it research teaching military freelance consulting industry university set techniques technique professionnel profesional professionale académica académique schulische foreign spoken parlées à mí e y programming'.split(
+  'work history professional relevant held personal career technical key core main selected other my me and & of the in und / + | for previous recent additional industry practical praktische akademischer akademische beruflicher berufliche daten d’intérêt et top soft hard areas area digital mich tech side executive info record records de le la formation academic background job summary details zu get a to further de d s principales principaux general business it research teaching military freelance consulting industry set techniques technique professionnel profesional professionale académica académique schulische foreign spoken parlées à mí e y programming'.split(
     ' ',
   ),
 );
@@ -123,6 +128,8 @@ function gluedWords(word: string): string[] {
 /** Headings that are whole sentences, or mean something else than their words. */
 const sentences: readonly [RegExp, SectionKind][] = [
   [/^military service$/, 'jobs'],
+  [/^university education$/, 'educations'],
+  [/^(?:education|studies) (?:&|and) (?:work|experience|employment|work experience)$/, 'both'],
   [/^(?:programming|coding|scripting|computer|markup) languages?(?: (?:&|and|\/) [a-z ]+)?$/, 'skills'],
   [/^where (?:i|i['’]ve|i have) worked$|^what i['’]?(?:ve| have)? do(?:ne)?$|^my (?:career|journey)$/, 'jobs'],
   [/^where (?:i|i['’]ve|i have) studied$|^(?:scholastic|academic) (?:profile|details|qualifications?)$/, 'educations'],

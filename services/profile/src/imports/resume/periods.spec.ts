@@ -196,8 +196,6 @@ describe('periods as people write them', () => {
     '1/24 of 12/36',
     'item 201913-202199',
     'EN 10204:2004-123456',
-    'open 9/12 - 11/12',
-    'version 2.10 - 3.11',
     'Sep – Dec',
   ])('finds none in %s', (text) => {
     expect(periodsIn(text).filter(({ single }) => !single)).toEqual([]);

@@ -33,6 +33,9 @@ export function readResume(pages: readonly PageText[]): ResumeReading {
   return new Reader(pages).read();
 }
 
+/** A weight of words that leaves no doubt. */
+const CLEAR = 1.5;
+
 class Reader {
   private readonly finds = new Finds();
   private readonly used = new Set<TextLine>();
@@ -55,10 +58,10 @@ class Reader {
     this.person();
     const by = (...kinds: Section['kind'][]): Section[] => this.sections.filter(({ kind }) => kinds.includes(kind));
     this.about(by('about'));
-    for (const section of by('jobs', 'educations', 'unknown', 'top')) this.stays(section.lines);
+    for (const section of by('jobs', 'educations', 'both', 'unknown', 'top')) this.stays(section.lines);
     for (const section of by('jobs')) this.jobs(section.lines, section.heading);
     for (const section of by('educations')) this.schools(section.lines, section.heading);
-    for (const section of by('top', 'contact', 'unknown')) this.unknown(section);
+    for (const section of by('both', 'top', 'contact', 'unknown')) this.unknown(section);
     for (const section of by('skills')) this.skills(section.lines);
     for (const section of by('languages')) this.languages(section.lines);
     for (const section of by('other')) this.achievements(section);
@@ -221,11 +224,20 @@ class Reader {
     const rest = lines.filter((line) => !this.used.has(line));
     const first = rest.findIndex((line) => this.isDated(line));
     if (first < 0) return;
-    const dated = rest.slice(Math.max(0, kind === 'unknown' ? 0 : first - 2));
+    const dated = rest.slice(Math.max(0, ['unknown', 'both'].includes(kind) ? 0 : first - 2));
     const entries = entriesOf(dated, jobWants);
-    const total = entries.reduce((sum, entry) => sum + weightOf(entry), 0);
-    if (total > 1.5) this.schools(dated, '');
-    else if (total < -1.5) this.jobs(dated, '');
+    const weights = entries.map(weightOf);
+    if (kind === 'both' || (weights.some((one) => one > CLEAR) && weights.some((one) => one < -CLEAR))) {
+      for (const [index, { head, body, durations }] of entries.entries()) {
+        const own = dated.filter((line) => [...head.map((one) => one.line), ...durations, ...body].includes(line));
+        if ((weights[index] ?? 0) > 0) this.schools(own, '');
+        else this.jobs(own, '');
+      }
+      return;
+    }
+    const total = weights.reduce((sum, one) => sum + one, 0);
+    if (total > CLEAR) this.schools(dated, '');
+    else if (total < -CLEAR) this.jobs(dated, '');
   }
 
   private achievements({ lines, heading }: Section): void {
