@@ -190,12 +190,13 @@ it('a parent reads the same last day on the page, the form, the draft, the list,
   const people = await meet(browser, [deskEnglish, 'Oskar Brandt'], [phoneChinese, '林晓']);
   const [oskar, lin] = people as [Person, Person];
   const homepageId = await approvedHomepage(oskar, school);
-  const { enrolmentId, period } = await draftOf(oskar, homepageId, name);
+  const { enrolmentId, content } = await draftOf(oskar, homepageId, name);
   await step(oskar, enrolmentId, 'publish');
 
-  const [, month = '', day = ''] = period.endsOn.split('-');
+  const endsOn = content.period.endsOn ?? '';
+  const [, month = '', day = ''] = endsOn.split('-');
   const lastDay = new RegExp(`(?<!\\d)${Number(month)}月${Number(day)}日`);
-  const next = new Date(`${period.endsOn}T00:00:00Z`);
+  const next = new Date(`${endsOn}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
   const dayAfter = new RegExp(`(?<!\\d)${next.getUTCMonth() + 1}月${next.getUTCDate()}日`);
   const reads = async (place: string): Promise<void> => {
