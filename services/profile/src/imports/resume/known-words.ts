@@ -50,7 +50,7 @@ export const degreeWord =
 const westernSchool =
   /\b(?:university|college|school|institute|academy|polytechnic|universität|hochschule|fachhochschule|gymnasium|realschule|berufsschule|université|école|lycée|universidad|universit\p{L}*|faculty|eth|epfl|mit|ucla|lse|ucl|insead|kaist|nus|ntu|hku|hkust|cuhk|kth|ubc|rmit|unsw|ii[mt]|nit|bits|tech|seminary|conservatory|kolleg|akademie|tu|fh)\b/iu;
 const easternSchool =
-  /(?:大学院|大学|大學|学院|學院|中学|中學|高中|高校|一中|二中|学校|學校|高等学校|専門学校|短大|科大|师大|理工|高専|职校|党校|研究院)/u;
+  /(?:大学院|大学|大學|学院|學院|中学|中學|高中|高校|一中|二中|学校|學校|高等学校|専門学校|短大|科大|师大|理工(?!学部|学科|學院|学系|系)|高専|职校|党校|研究院)/u;
 
 const countries = new Set(
   `uk usa us england scotland wales ireland germany deutschland france spain italy austria switzerland schweiz österreich netherlands belgium

@@ -132,6 +132,13 @@ describe('résumés as people bring them', () => {
     ]);
   });
 
+  it('keeps a legal form behind a comma with its company', () => {
+    const { found } = readResume([
+      lineByLine(['Mary Oke', 'Experience', 'Tidewater Foods, Inc.\tJan 2020 – Present', 'Planner', '• Ran things']),
+    ]);
+    expect(jobsIn(found)).toEqual(['Tidewater Foods, Inc. / Planner / 2020-01 / ']);
+  });
+
   it('lists the sections and lines that were not used', () => {
     const lines = ['Mary Oke', 'Experience', 'Google — Engineer  Jan 2020 – Present', '• Ran things'];
     const reading = readResume([lineByLine([...lines, 'References', 'On request'])]);
