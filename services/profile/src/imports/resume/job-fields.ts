@@ -32,7 +32,9 @@ export const jobWants: Wants = (texts, next) => {
   if (/^[^:：]{2,8}[:：]/u.test(text)) return labelOf(text.split(/[:：]/)[0] ?? '') !== null;
   const parts = texts
     .flatMap((one) =>
-      one.replaceAll(/[(（][^()（）]*[)）]/g, '').split(/\t|\s*[|｜·]\s*|\s+[–—-]\s+|,\s(?!(?:inc|ltd|llc|llp|corp|co|plc|gmbh|s\.a)\b)|\s{2,}|\u3000/i),
+      one
+        .replaceAll(/[(（][^()（）]*[)）]/g, '')
+        .split(/\t|\s*[|｜·]\s*|\s+[–—-]\s+|,\s(?!(?:inc|ltd|llc|llp|corp|co|plc|gmbh|s\.a)\b)|\s{2,}|\u3000/i),
     )
     .map((one) => one.trim())
     .filter((one) => /\p{L}/u.test(one) && placeScore(one) < 4);
