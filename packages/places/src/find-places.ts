@@ -44,6 +44,14 @@ interface Index {
 const LARGE = 300_000;
 let index: Index | undefined;
 
+/** Further names of countries and regions. */
+function* areaCalls(): Iterable<readonly [string, string]> {
+  // The wards of Tokyo are Tokyo.
+  for (const one of namesOfRegions()) if (one[1] !== 'JP.40') yield one;
+  yield* countryCalls;
+  yield* alsoChina;
+}
+
 function theIndex(): Index {
   if (index) return index;
   const keys: Key[] = [];
@@ -82,10 +90,7 @@ function theIndex(): Index {
     name(code, code);
     for (const locale of locales) name(countryName(code, locale), code);
   }
-  // The wards of Tokyo are Tokyo.
-  for (const [words, code] of namesOfRegions()) if (code !== 'JP.40') name(words, code);
-  for (const [words, code] of countryCalls) name(words, code);
-  for (const [words, code] of alsoChina) name(words, code);
+  for (const [words, code] of areaCalls()) name(words, code);
   keys.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   index = { keys, byLength, around };
   return index;

@@ -152,13 +152,18 @@ export function schoolFieldsOf(entry: Entry): SchoolFields {
   const used = new Set(read?.field ? [] : fields);
   return {
     school: school?.text ?? '',
-    degree:
-      degreeOf(labelled('degree') ?? '') ?? read?.degree ?? degreeOf(school?.text ?? '') ?? degreeOfFaculty(pieces),
+    degree: degreeSaid(labelled('degree'), read?.degree, school) ?? degreeOfFaculty(pieces),
     fieldOfStudy: cleanField(field),
     rest: free.filter((piece) => !used.has(piece)).map(({ text }) => text),
     unsure: doubtsOf({ school, hasDegree: read !== null, hasField: field !== '' && free.length <= 1 }),
   };
 }
+
+const degreeSaid = (
+  labelled: string | undefined,
+  read: DegreeOfStudy | null | undefined,
+  school: Piece | null,
+): DegreeOfStudy | null => degreeOf(labelled ?? '') ?? read ?? degreeOf(school?.text ?? '');
 
 /** Japanese universities name the faculty rather than the degree. */
 function degreeOfFaculty(pieces: readonly Piece[]): DegreeOfStudy | null {
