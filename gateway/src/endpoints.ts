@@ -37,6 +37,7 @@ import { jobsExportApi } from '@renmai/contracts/jobs/jobs-export.api';
 import { listingApi } from '@renmai/contracts/jobs/listing.api';
 import { positionsApi } from '@renmai/contracts/jobs/positions.api';
 import { chatApi } from '@renmai/contracts/messaging/chat.api';
+import { chatArchivesApi } from '@renmai/contracts/messaging/chat-archives.api';
 import { chatExportApi } from '@renmai/contracts/messaging/chat-export.api';
 import { admissionsApi } from '@renmai/contracts/messaging/admissions.api';
 import { contactRequestsApi } from '@renmai/contracts/messaging/contact-requests.api';
@@ -154,6 +155,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
   messaging: all(
     chatApi,
     threadsApi,
+    chatArchivesApi,
     chatExportApi,
     messageRequestsApi,
     chatSettingsApi,

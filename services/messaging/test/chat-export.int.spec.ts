@@ -144,3 +144,47 @@ describe('the export of chat', () => {
     });
   });
 });
+
+describe('the files that a member sent in chats', () => {
+  interface Archive {
+    files: number;
+    bytes: number;
+    url: string;
+  }
+  const archivesOf = async (who: TestMember) =>
+    ((await who.get('/api/chat/archives').expect(200)).body as { items: Archive[] }).items;
+  const anybody = (url: string) => chat.service.http.get(url);
+
+  it('are an archive behind a link that is soon over, without those of others', async () => {
+    const [ann, ben] = await three();
+    const [a, b] = [await online(ann), await online(ben)];
+    const content = Buffer.from('lines of a plan that are easy to find again');
+    await a.post('/chatfiles').attach('file', content, 'plan.TXT').expect(200);
+    await a.post('/chatfiles').attach('file', Buffer.from('%PDF-1.7 of a list'), 'list.pdf').expect(200);
+    await b.post('/chatfiles').attach('file', Buffer.from('of somebody else'), 'theirs.txt').expect(200);
+
+    const [archive, ...more] = await archivesOf(ann);
+    expect(more).toEqual([]);
+    expect(archive).toMatchObject({ files: 2, bytes: content.length + 18 });
+    const url = archive?.url ?? '';
+    const { body, headers } = await anybody(url).buffer(true).responseType('blob').expect(200);
+    const zip = body as Buffer;
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-length': String(zip.length),
+      'cache-control': 'private, no-store',
+    });
+    for (const found of [content, ' plan ', '.txt', ' list ', '.pdf']) expect(zip.includes(found)).toBe(true);
+    expect(zip.includes('theirs')).toBe(false);
+
+    const [other] = await archivesOf(ben);
+    const query = url.slice(url.indexOf('?'));
+    await anybody(`${other?.url.split('?')[0] ?? ''}${query}`).expect(404);
+    await anybody(url.replace(/expires=\d+/, 'expires=1')).expect(404);
+  });
+
+  it('are in no archive where there are none', async () => {
+    const [ann] = await three();
+    expect(await archivesOf(ann)).toEqual([]);
+  });
+});

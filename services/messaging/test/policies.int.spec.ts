@@ -57,6 +57,12 @@ describePolicies<World>(
   start,
   {
     'GET /api/chat/export': own,
+    'GET /api/chat/archives': own,
+    // Everybody who holds the signed link; this one is forged.
+    'GET /api/chat/archives/:firstId': {
+      expect: everybody(404),
+      send: () => ({ path: `/api/chat/archives/${uuidv7()}?expires=9999999999&sig=forged` }),
+    },
     'GET /api/chat/settings': own,
     'PUT /api/chat/settings': {
       expect: membersOnly(200),

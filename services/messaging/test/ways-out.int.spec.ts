@@ -163,6 +163,7 @@ describeWaysOut(
       'PUT /api/message/station-letters/:letterId/read',
       'DELETE /api/message/station-letters/:letterId',
     ),
+    ...without('files that the asking member sent', 'GET /api/chat/archives', 'GET /api/chat/archives/:firstId'),
     ...without(
       staff,
       'GET /api/chat/reports',

@@ -1,4 +1,4 @@
-import type { MediaArchive } from '@renmai/contracts/profile/media-archives.api';
+import type { FileArchive } from '@renmai/contracts/file-archive';
 import { startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { fromBuffer, type Entry } from 'yauzl';
 import { AppModule } from '../src/app.module.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const archivesOf = async (who: TestMember) =>
-  ((await who.get('/api/media/archives').expect(200)).body as { items: MediaArchive[] }).items;
+  ((await who.get('/api/media/archives').expect(200)).body as { items: FileArchive[] }).items;
 
 /** The paths in an archive, and how many bytes each has. */
 const contentsOf = (archive: Buffer): Promise<Record<string, number>> =>

@@ -1,24 +1,9 @@
 import { z } from 'zod';
-import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
+import { fileArchive } from '../file-archive.js';
 import { commonProblems } from '../problem.js';
 
-/** The most that one archive holds; members with more have several. A single file is never larger. */
-export const archiveBytes = 500 * 1024 * 1024;
-export const archiveFiles = 500;
-
-export const mediaArchive = z.object({
-  /** how many files, and how large they were when they were uploaded */
-  files: z.int(),
-  bytes: z.int(),
-  /** of the first and the last file */
-  from: timestamp,
-  until: timestamp,
-  /** relative to the site; opened by the browser's media session, so that it is of no use to anybody else */
-  url: z.string(),
-});
-export type MediaArchive = z.infer<typeof mediaArchive>;
-
+/** Each address is opened by the browser's media session, so that it is of no use to anybody else. */
 export const mediaArchivesApi = {
   list: endpoint({
     method: 'GET',
@@ -27,7 +12,7 @@ export const mediaArchivesApi = {
     access: 'member',
     rule: 'own files only',
     rate: 'read',
-    response: z.object({ items: z.array(mediaArchive) }),
+    response: z.object({ items: z.array(fileArchive) }),
   }),
   /** Made while it is sent: nothing is stored, and an archive holds the files as they are then. */
   archive: endpoint({

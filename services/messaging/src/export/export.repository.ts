@@ -30,6 +30,17 @@ export interface ExportedItem {
   edits: number;
 }
 
+/** A file that its owner sent. */
+export interface SentFile {
+  id: string;
+  name: string;
+  contentType: string;
+  size: number;
+  createdAt: Date;
+}
+
+const sentFile = `f.id, f.name, f.content_type AS "contentType", f.size::float8 AS size, f.created_at AS "createdAt"`;
+
 type Plain = Record<string, unknown>;
 
 /** Reads the data stored about one user, page by page; no connection is held between pages. */
@@ -80,5 +91,22 @@ export class ExportRepository {
       from = rows.at(-1)?.seq ?? from;
       if (rows.length < EXPORT_PAGE) return;
     }
+  }
+
+  /** In the order in which they were sent. */
+  sentFiles(userId: string): Promise<SentFile[]> {
+    const sql = `SELECT ${sentFile} FROM chat_file f WHERE f.owner_id = $1 AND f.status = 'ready' ORDER BY f.id`;
+    return db.rows<SentFile>(this.database, sql, [userId]);
+  }
+
+  /** The same of the owner of one of them, from that one on; none where the owner's account is closed. */
+  sentFilesFrom(firstId: string, limit: number): Promise<SentFile[]> {
+    return db.rows<SentFile>(
+      this.database,
+      `SELECT ${sentFile} FROM chat_file f JOIN chat_file first ON first.owner_id = f.owner_id
+       JOIN chat_user u ON u.id = f.owner_id AND NOT u.closed
+       WHERE first.id = $1 AND f.status = 'ready' AND f.id >= first.id ORDER BY f.id LIMIT $2`,
+      [firstId, limit],
+    );
   }
 }

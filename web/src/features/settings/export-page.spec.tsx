@@ -29,6 +29,7 @@ beforeEach(() => {
   server.use(...exportParts.map(([, { path }]) => http.get(`*${path}`, () => HttpResponse.json({ exportedAt }))));
   server.use(
     http.get('*/api/media/archives', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/chat/archives', () => HttpResponse.json({ items: [] })),
     http.put('*/api/media/session', () =>
       HttpResponse.json({ expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
     ),
@@ -105,4 +106,21 @@ it('offers all files as archives, which the browser downloads by the media sessi
   expect(screen.getByText('1 file, about 3 MB')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Download: Part 2' }));
   await waitFor(() => expect(links).toEqual(['/media/archives/b']));
+});
+
+it('offers the files of chats, each time by a new link', async () => {
+  const links: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    links.push(this.href);
+  });
+  let asked = 0;
+  const archive = { files: 3, bytes: 2 * 1024 * 1024, from: exportedAt, until: exportedAt };
+  server.use(
+    http.get('*/api/chat/archives', () =>
+      HttpResponse.json({ items: [{ ...archive, url: `/api/chat/archives/a?sig=${++asked}` }] }),
+    ),
+  );
+  const user = await openApp('/settings/export', { signedIn: true });
+  await user.click(await screen.findByRole('button', { name: 'Download: All files from chats' }));
+  await waitFor(() => expect(links).toEqual([expect.stringMatching(/\/api\/chat\/archives\/a\?sig=2$/)]));
 });

@@ -11,7 +11,7 @@ import { DownloadIcon } from '../../ui/more-icons';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { exportParts, useExportPartMutation } from './export.api';
-import { MediaArchives } from './media-archives';
+import { ChatArchives, MediaArchives } from './media-archives';
 import { settingsPaths } from './settings-paths';
 import styles from './settings.module.css';
 
@@ -67,6 +67,7 @@ export function ExportPage() {
         </ButtonLink>
       </Card>
       <MediaArchives />
+      <ChatArchives />
     </Page>
   );
 }

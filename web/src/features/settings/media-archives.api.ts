@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@renmai/contracts';
+import { chatArchivesApi } from '@renmai/contracts/messaging/chat-archives.api';
 import { mediaArchivesApi } from '@renmai/contracts/profile/media-archives.api';
 import { baseApi } from '../../api/base-api';
 import { call } from '../../api/call';
@@ -9,7 +10,11 @@ const api = baseApi.injectEndpoints({
       query: () => call(mediaArchivesApi.list),
       keepUnusedDataFor: 0,
     }),
+    chatArchives: build.query<ResponseOf<typeof chatArchivesApi.list>, void>({
+      query: () => call(chatArchivesApi.list),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useMediaArchivesQuery } = api;
+export const { useMediaArchivesQuery, useChatArchivesQuery } = api;

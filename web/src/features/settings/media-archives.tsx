@@ -1,46 +1,85 @@
-import type { MediaArchive } from '@renmai/contracts/profile/media-archives.api';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FileArchive } from '@renmai/contracts/file-archive';
 import { useTranslation } from 'react-i18next';
 import { keepMediaSession, mediaSession } from '../../api/media-session';
+import type { Problem } from '../../api/problem';
 import { useSession } from '../../api/session.slice';
 import { useFormats } from '../../lib/format';
+import { attempt } from '../../ui/attempt';
 import { Button } from '../../ui/button';
 import { Section } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { DownloadIcon } from '../../ui/more-icons';
 import { Loading, SkeletonLine } from '../../ui/skeleton';
-import { useMediaArchivesQuery } from './media-archives.api';
+import { useChatArchivesQuery, useMediaArchivesQuery } from './media-archives.api';
 import sessions from './sessions.module.css';
 import styles from './settings.module.css';
 
-/** The browser downloads it and shows how far it is; the address is opened by the media session, which it must have. */
-async function download(sessionId: string | null, url: string): Promise<void> {
-  if (sessionId) keepMediaSession(sessionId);
-  await mediaSession();
+/** The browser downloads it and shows how far it is. */
+function download(url: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = '';
   link.click();
 }
 
-/** All files of the member as archives of limited size. */
+const pathOf = (address: string) => address.split('?')[0] ?? address;
+
+/** All files that the member uploaded, as archives of limited size. */
 export function MediaArchives() {
-  const { t } = useTranslation('settings');
   const { data, error, refetch } = useMediaArchivesQuery();
+  const { sessionId } = useSession();
+  /** The address is opened by the media session, which the browser must have. */
+  const open = async ({ url }: FileArchive) => {
+    if (sessionId) keepMediaSession(sessionId);
+    await mediaSession();
+    download(url);
+  };
+  return <Archives of="files" items={data?.items} problem={error} onRetry={() => void refetch()} onOpen={open} />;
+}
+
+/** All files that the member sent in chats. */
+export function ChatArchives() {
+  const { data, error, refetch } = useChatArchivesQuery();
+  /** A link is soon over, so the list is asked again for a new one. */
+  const open = async ({ url }: FileArchive) => {
+    const fresh = await refetch().unwrap();
+    const archive = fresh.items.find((item) => pathOf(item.url) === pathOf(url));
+    if (archive) download(archive.url);
+  };
+  return <Archives of="chatFiles" items={data?.items} problem={error} onRetry={() => void refetch()} onOpen={open} />;
+}
+
+interface ArchivesProps {
+  of: 'files' | 'chatFiles';
+  items: readonly FileArchive[] | undefined;
+  problem: Problem | SerializedError | undefined;
+  onRetry: () => void;
+  onOpen: (archive: FileArchive) => Promise<void>;
+}
+
+function Archives({ of, items, problem, onRetry, onOpen }: ArchivesProps) {
+  const { t } = useTranslation('settings');
   return (
-    <Section title={t('export.files.title')}>
-      <p className={styles.lead}>{t('export.files.lead')}</p>
-      {data ? (
-        data.items.length > 0 ? (
+    <Section title={t(`export.${of}.title`)}>
+      <p className={styles.lead}>{t(`export.${of}.lead`)}</p>
+      {items ? (
+        items.length > 0 ? (
           <ul className={sessions.list}>
-            {data.items.map((archive, index) => (
-              <ArchiveRow key={archive.url} archive={archive} number={data.items.length > 1 ? index + 1 : null} />
+            {items.map((archive, index) => (
+              <ArchiveRow
+                key={pathOf(archive.url)}
+                archive={archive}
+                label={items.length > 1 ? t(`export.${of}.part`, { number: index + 1 }) : t(`export.${of}.all`)}
+                onOpen={onOpen}
+              />
             ))}
           </ul>
         ) : (
-          <p className={styles.lead}>{t('export.files.none')}</p>
+          <p className={styles.lead}>{t(`export.${of}.none`)}</p>
         )
-      ) : error ? (
-        <ErrorState problem={error} onRetry={() => void refetch()} />
+      ) : problem ? (
+        <ErrorState problem={problem} onRetry={onRetry} />
       ) : (
         <Loading>
           <SkeletonLine />
@@ -50,25 +89,26 @@ export function MediaArchives() {
   );
 }
 
-function ArchiveRow({ archive, number }: { archive: MediaArchive; number: number | null }) {
+function ArchiveRow({
+  archive,
+  label,
+  onOpen,
+}: { archive: FileArchive; label: string } & Pick<ArchivesProps, 'onOpen'>) {
   const { t } = useTranslation('settings');
   const { bytes, date } = useFormats();
-  const { sessionId } = useSession();
-  const { files, from, until, url } = archive;
-  const label = number === null ? t('export.files.all') : t('export.files.part', { number });
-  const days = [...new Set([date(from), date(until)])].join(' – ');
+  const days = [...new Set([date(archive.from), date(archive.until)])].join(' – ');
   return (
     <li className={sessions.session}>
       <div className={sessions.words}>
         <p className={sessions.name}>{label}</p>
-        <p>{t('export.files.size', { count: files, size: bytes(archive.bytes) })}</p>
+        <p>{t('export.files.size', { count: archive.files, size: bytes(archive.bytes) })}</p>
         <p>{days}</p>
       </div>
       <Button
         size="small"
         icon={DownloadIcon}
         aria-label={t('export.files.downloadOf', { name: label })}
-        onClick={() => void download(sessionId, url)}
+        onClick={() => void attempt(() => onOpen(archive))}
       >
         {t('export.action')}
       </Button>

@@ -1,4 +1,4 @@
-import { archiveBytes, archiveFiles } from '@renmai/contracts/profile/media-archives.api';
+import { archiveBytes, archiveFiles } from '@renmai/contracts/file-archive';
 import { firstPart, partsOf, pathInArchive } from './archive-parts.js';
 
 const files = (...sizes: number[]) => sizes.map((size) => ({ size }));
@@ -30,15 +30,16 @@ describe('archives of files', () => {
     expect(partsOf(many)).toHaveLength(2);
   });
 
-  it('name files by kind, date, name and id, with the extension of what is stored', () => {
+  it('name files by folder, date, name and id, with the extension of what is stored, or else their own', () => {
     const id = '0190a000-0000-7000-8000-000000000001';
     const createdAt = new Date('2026-11-28T08:00:00Z');
-    const path = (fileName: string, kind: 'picture' | 'document', type: string) =>
-      pathInArchive({ id, kind, fileName, createdAt }, type);
-    expect(path('harbour.JPG', 'picture', 'image/webp')).toBe(`pictures/2026-11-28 harbour ${id}.webp`);
-    expect(path('../../etc/passwd', 'document', 'application/pdf')).toBe(
+    const path = (fileName: string, folder: string, type: string) =>
+      pathInArchive({ id, folder, name: fileName, createdAt }, type);
+    expect(path('harbour.JPG', 'pictures', 'image/webp')).toBe(`pictures/2026-11-28 harbour ${id}.webp`);
+    expect(path('../../etc/passwd', 'documents', 'application/pdf')).toBe(
       `documents/2026-11-28 .._.._etc_passwd ${id}.pdf`,
     );
-    expect(path('简历', 'document', 'text/html')).toBe(`documents/2026-11-28 简历 ${id}.bin`);
+    expect(path('简历', 'documents', 'text/html')).toBe(`documents/2026-11-28 简历 ${id}.bin`);
+    expect(path('notes.TXT', 'files', 'application/octet-stream')).toBe(`files/2026-11-28 notes ${id}.txt`);
   });
 });

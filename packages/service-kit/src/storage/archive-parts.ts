@@ -1,7 +1,20 @@
-import { archiveBytes, archiveFiles } from '@renmai/contracts/profile/media-archives.api';
-import type { MediaRow } from './media.row.js';
+import { archiveBytes, archiveFiles, type FileArchive } from '@renmai/contracts/file-archive';
 
-type Sized = Pick<MediaRow, 'size'>;
+interface Sized {
+  size: number;
+}
+
+/** A stored file as it is packed. */
+export interface ArchivedFile extends Sized {
+  id: string;
+  /** of the archive */
+  folder: string;
+  /** as it was uploaded */
+  name: string;
+  createdAt: Date;
+  /** of the object storage */
+  key: string;
+}
 
 /** The files of one archive: as many of the first ones as fit, and at least one. */
 export function firstPart<T extends Sized>(files: readonly T[]): T[] {
@@ -33,19 +46,38 @@ const extensions: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
 
+/** What a list shows of the archives of some files. */
+export const archivesOf = (
+  files: readonly Pick<ArchivedFile, 'id' | 'size' | 'createdAt'>[],
+  urlOf: (firstId: string) => string,
+): FileArchive[] =>
+  partsOf(files).flatMap((part) => {
+    const [first, last] = [part[0], part.at(-1)];
+    if (!first || !last) return [];
+    return {
+      files: part.length,
+      bytes: part.reduce((sum, { size }) => sum + size, 0),
+      from: first.createdAt.toISOString(),
+      until: last.createdAt.toISOString(),
+      url: urlOf(first.id),
+    };
+  });
+
+const EXTENSION = /\.([A-Za-z0-9]{1,5})$/;
+
 /**
  * The path of a file in an archive, e.g. `pictures/2026-11-28 harbour 0190….webp`: its date, its name without the extension of what
  * was uploaded, and the id by which the exported data names it.
  */
 export function pathInArchive(
-  { id, kind, fileName, createdAt }: Pick<MediaRow, 'id' | 'kind' | 'fileName' | 'createdAt'>,
+  { id, folder, name, createdAt }: Pick<ArchivedFile, 'id' | 'folder' | 'name' | 'createdAt'>,
   contentType: string,
 ): string {
-  const base = fileName
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+  const base = name
+    .replace(EXTENSION, '')
     .replaceAll(/[\\/:*?"<>|\p{C}]/gu, '_')
     .slice(0, 80)
     .trim();
-  const extension = extensions[contentType.split(';')[0] ?? ''] ?? 'bin';
-  return `${kind ?? 'document'}s/${createdAt.toISOString().slice(0, 10)} ${base} ${id}.${extension}`;
+  const extension = extensions[contentType.split(';')[0] ?? ''] ?? EXTENSION.exec(name)?.[1]?.toLowerCase() ?? 'bin';
+  return `${folder}/${createdAt.toISOString().slice(0, 10)} ${base} ${id}.${extension}`;
 }
