@@ -63,6 +63,31 @@ async function orLater(waits: Waits, call: Call, send: () => Promise<Answer>): P
   return acts ? acts.sendOrKeep(waits, call, send) : send();
 }
 
+type Sent = Awaited<ReturnType<typeof send>>;
+
+/** Many at the same moment are sent away for as few seconds as this; an outage is longer. */
+const busySeconds = 2;
+const tries = 3;
+
+/** The seconds until a server that is busy can be asked again; null: it is not, or the request has no key by which it is done once. */
+function busyFor(call: Call, error: { status: unknown; data?: unknown } | undefined): number | null {
+  if (error?.status !== 503 || !call.headers?.['idempotency-key']) return null;
+  const { retryAfter = Infinity } = problemOf(503, error.data);
+  return retryAfter <= busySeconds ? retryAfter : null;
+}
+
+/** Sends what met a busy server again, a few times. */
+async function untilDone(call: Call, first: Sent, again: () => Promise<Sent>): Promise<Sent> {
+  let result = first;
+  for (let tried = 1; tried < tries; tried += 1) {
+    const seconds = busyFor(call, result.error);
+    if (seconds === null) break;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * tried));
+    result = await again();
+  }
+  return result;
+}
+
 const ask: BaseQueryFn<Call, unknown, Problem> = async ({ goneIsDone, ...args }, api, extra) => {
   if (awaitsToken()) {
     // a signed-in member must not get a visitor's answer
@@ -79,6 +104,7 @@ const ask: BaseQueryFn<Call, unknown, Problem> = async ({ goneIsDone, ...args },
     if ('problem' in renewed) return { error: renewed.problem };
     result = await send({ ...args }, api, extra ?? {});
   }
+  result = await untilDone(args, result, async () => send({ ...args }, api, extra ?? {}));
   await pictures;
   if (!result.error || (goneIsDone && result.error.status === 404)) return { data: result.data };
   const problem = problemOfFetch(result.error);

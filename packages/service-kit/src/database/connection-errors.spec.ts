@@ -1,4 +1,4 @@
-import { isConnectionError, isStorageFull } from './connection-errors.js';
+import { isConnectionError, isPoolBusy, isStorageFull } from './connection-errors.js';
 
 const coded = (code: string, more: object = {}): Error => Object.assign(new Error('x'), { code, ...more });
 
@@ -30,3 +30,15 @@ it.each([null, 'ENOSPC', new Error('disk full'), coded('ECONNREFUSED'), coded('2
     expect(isStorageFull(error)).toBe(false);
   },
 );
+
+const waited = new Error('timeout exceeded when trying to connect');
+
+it.each([
+  ['waited in vain for a connection of the pool', waited, true],
+  ['the same within an error of TypeORM', Object.assign(new Error('x'), { driverError: waited }), true],
+  ['a database that accepts no connection', new Error('timeout expired'), false],
+  ['a port where nobody listens', coded('ECONNREFUSED'), false],
+])('%s: whether the pool alone is busy', (_what, error, busy) => {
+  expect(isPoolBusy(error)).toBe(busy);
+  expect(isConnectionError(error)).toBe(true);
+});

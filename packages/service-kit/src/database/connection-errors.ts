@@ -4,7 +4,7 @@ const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
 /** Of a Unix socket: there is no server, or more connections are waiting than it takes. Of other calls they mean something else. */
 const socketCodes = new Set(['ENOENT', 'EAGAIN']);
 const texts =
-  /Connection terminated|timeout exceeded when trying to connect|Client was closed|Driver not Connected|Client has encountered a connection error|Query read timeout/i;
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client was closed|Driver not Connected|Client has encountered a connection error|Query read timeout/i;
 
 /** The errors of TypeORM when the connection was lost in the middle of a transaction. */
 const names = new Set(['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError']);
@@ -38,6 +38,12 @@ function isInside(error: object, { driverError, errors }: Told): boolean {
 function hasNameOfAbsence({ name, message }: Told): boolean {
   return (typeof name === 'string' && names.has(name)) || (typeof message === 'string' && texts.test(message));
 }
+
+/** Whether all connections were in use for longer than a request waits for one: the database itself is there. */
+export const isPoolBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message === 'timeout exceeded when trying to connect' ||
+    ('driverError' in error && error.driverError !== error && isPoolBusy(error.driverError)));
 
 /** The codes of a full disk, or a quota: PostgreSQL's `disk_full`, and the system's. */
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);

@@ -3,6 +3,7 @@ import type { ServiceDefinition } from '../bootstrap/service-definition.js';
 import type { KitConfig } from '../config/service-config.js';
 import { foldedLogger } from '../logging/folded-logger.js';
 import type { PortLogger } from '../port-logger.js';
+import { BoundedClient, CONNECT_MS } from './bounded-client.js';
 import { reasonOf } from './connect.js';
 import { DeadLetterConsumer1700000000001 } from './dead-letter-consumer.migration.js';
 import { KitTables1700000000000 } from './kit-tables.migration.js';
@@ -14,6 +15,8 @@ import { PreparingClient } from './preparing-client.js';
 const TIMEOUTS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 };
 const KEPT = {
   keepAlive: true,
+  // Many who come at the same moment wait for a connection in a queue; only then are they sent away.
+  connectionTimeoutMillis: 8_000,
   idleTimeoutMillis: 60_000,
   // Renewed now and then, and with it PostgreSQL's cached plans and data about tables.
   maxLifetimeSeconds: 3_600,
@@ -46,7 +49,7 @@ export function dataSourceOptions(
         ...KEPT,
         // The pooler refuses connections that bring these; they are set for the role there.
         ...(!pooled && TIMEOUTS),
-        ...((config.DATABASE_PREPARE ?? !pooled) && { Client: PreparingClient }),
+        Client: (config.DATABASE_PREPARE ?? !pooled) ? PreparingClient : BoundedClient,
       },
     },
     sessions: pooled ? { ...common, extra: { ...KEPT, ...TIMEOUTS, Client: PreparingClient } } : null,
@@ -79,7 +82,7 @@ function connection(service: ServiceDefinition, url: string, logger: PortLogger)
     url,
     applicationName: `renmai-${service.name}`,
     synchronize: false,
-    connectTimeoutMS: 3_000,
+    connectTimeoutMS: CONNECT_MS,
     poolErrorHandler: (error: unknown) => {
       folded.warn({ reason: reasonOf(error) }, 'a database connection was lost');
     },

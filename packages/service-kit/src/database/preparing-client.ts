@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import { BoundedClient } from './bounded-client.js';
 
 /** Statements a connection keeps prepared; any further ones are planned each time. */
 const KEPT_PER_CONNECTION = 400;
@@ -24,7 +25,7 @@ type Query = (config: pg.QueryConfig) => Promise<pg.QueryResult>;
  *
  * Behind a pooler in transaction mode each transaction may meet another connection, so names must not be used there.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends BoundedClient {
   /** name by text */
   private readonly kept = new Map<string, string>();
   private renewals = 0;

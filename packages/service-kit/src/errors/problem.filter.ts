@@ -1,7 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { commonProblems, type ProblemDefinition } from '@renmai/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionError, isStorageFull } from '../database/connection-errors.js';
+import { isConnectionError, isPoolBusy, isStorageFull } from '../database/connection-errors.js';
 import { Problem } from './problem.js';
 
 const byFastifyCode: Record<string, ProblemDefinition> = {
@@ -26,10 +26,15 @@ const byStatus: Record<number, ProblemDefinition> = {
   503: commonProblems.unavailable,
 };
 
+/** A database whose connections are all in use has one again in a moment. */
+const secondsAway = (error: unknown): number => (isPoolBusy(error) ? 1 : 5);
+
 /** Every way a request can fail, as one kind of answer. An unforeseen error becomes `internal`, without details. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isConnectionError(error)) return new Problem(commonProblems.unavailable, { retryAfter: 5, cause: error });
+  if (isConnectionError(error)) {
+    return new Problem(commonProblems.unavailable, { retryAfter: secondsAway(error), cause: error });
+  }
   if (isStorageFull(error)) return new Problem(commonProblems.storageFull, { retryAfter: 60, cause: error });
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string' && byFastifyCode[code]) return new Problem(byFastifyCode[code], { cause: error });

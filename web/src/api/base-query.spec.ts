@@ -1,0 +1,47 @@
+import { http, HttpResponse } from 'msw';
+import { problem } from '../../test/identity';
+import { testServer } from '../../test/server';
+import { store } from '../app/store';
+import { baseApi } from './base-api';
+import type { Call } from './call';
+
+const server = testServer();
+const { endpoints } = baseApi.injectEndpoints({
+  endpoints: (build) => ({ trial: build.mutation<{ done: true }, Call>({ query: (call) => call }) }),
+  overrideExisting: true,
+});
+const send = (headers: Record<string, string>) =>
+  store.dispatch(endpoints.trial.initiate({ method: 'POST', url: '/api/trial', body: {}, headers }));
+const withKey = { 'idempotency-key': 'k' };
+
+/** Answers that the server is away for so many seconds, so often; then it does what is asked. */
+function busy(retryAfter: number | undefined, often: number): (string | null)[] {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/trial', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      if (keys.length > often) return HttpResponse.json({ done: true });
+      return problem(503, 'unavailable', retryAfter === undefined ? {} : { retryAfter });
+    }),
+  );
+  return keys;
+}
+
+describe('a request that meets a busy server', () => {
+  it('is sent again by itself with the same key', async () => {
+    const keys = busy(0, 2);
+    expect(await send(withKey)).toMatchObject({ data: { done: true } });
+    expect(keys).toEqual(['k', 'k', 'k']);
+  });
+
+  it.each([
+    ['a server that stays busy', 0, withKey, 3],
+    ['an outage', 5, withKey, 1],
+    ['a server that names no time', undefined, withKey, 1],
+    ['a request that could be done twice', 0, {}, 1],
+  ])('%s is said after so many tries', async (_, retryAfter, headers, tries) => {
+    const keys = busy(retryAfter, 9);
+    expect(await send(headers)).toMatchObject({ error: { code: 'unavailable' } });
+    expect(keys).toHaveLength(tries);
+  });
+});
