@@ -1,14 +1,14 @@
 // @ts-check
 /**
  * The cost of a first visit on a phone: everything that a page loads until it is quiet (JavaScript by gzip, files, requests), and when its
- * largest piece is painted on a slow line (1.6 Mb/s, 150 ms) with a processor four times slower. As a visitor and as a member, from the
- * gateway of a started stack.
+ * largest piece is painted on a slow line (1.6 Mb/s, 150 ms) with a processor four times slower. On the same line, how far the home page
+ * shifts by itself, on a phone and on a desk. As a visitor, a newcomer and a member, from the gateway of a started stack.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { fromRoot } from '../scripts/lib/paths.mjs';
 import { launchChromium } from './lib/chromium.mjs';
-import { apiOf, makeMember } from './lib/member.mjs';
+import { apiOf, makeMember, register } from './lib/member.mjs';
 import { median, report, round } from './lib/report.mjs';
 import { startStack, temporaryData } from './lib/stack.mjs';
 
@@ -23,6 +23,11 @@ const PAGES = [
   { page: '/', member: true, shows: '[role=feed] article', kb: 230, requests: 40, lcp: 4_000 },
 ];
 
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+/** Of the home page, all shifts added up. */
+const MOST_SHIFT = 0.02;
+
 const data = await temporaryData();
 const stack = await startStack(data.dir);
 const browser = await launchChromium('web-first-route');
@@ -36,7 +41,7 @@ try {
 
 async function measure() {
   const member = await makeMember(stack);
-  await apiOf(stack.origin, member.token)('POST', '/api/moments', { text: 'The new timetable is out. '.repeat(12) });
+  await fillHome(member);
   const pages = [];
   for (const asked of PAGES) {
     const as = asked.member ? member : null;
@@ -46,20 +51,34 @@ async function measure() {
     for (let run = 0; run < RUNS; run++) lcps.push(await lcpOf(asked, as));
     pages.push({ ...asked, name, loaded, lcps, kbLoaded: kbOf(loaded.scripts), lcpFound: median(lcps) });
   }
+  const shifts = await shiftsOf(member);
   return report('web-first-route', {
-    rows: pages.map(({ name, loaded, kbLoaded, lcpFound }) => ({
-      page: name,
-      'JavaScript kB gzip': round(kbLoaded, 1),
-      files: loaded.scripts.length,
-      requests: loaded.requests,
-      'LCP ms': round(lcpFound),
-    })),
-    demands: pages.flatMap(({ name, kb, requests, lcp, loaded, kbLoaded, lcpFound }) => [
-      ...(kb ? [{ what: `JavaScript of ${name}`, measured: round(kbLoaded, 1), unit: 'kB gzip', atMost: kb }] : []),
-      ...(requests ? [{ what: `requests of ${name}`, measured: loaded.requests, unit: '', atMost: requests }] : []),
-      { what: `LCP of ${name}`, measured: round(lcpFound), unit: 'ms', atMost: lcp },
-    ]),
+    rows: [
+      ...pages.map(({ name, loaded, kbLoaded, lcpFound }) => ({
+        page: name,
+        'JavaScript kB gzip': round(kbLoaded, 1),
+        files: loaded.scripts.length,
+        requests: loaded.requests,
+        'LCP ms': round(lcpFound),
+      })),
+      ...shifts.map(({ name, sum }) => ({ page: name, CLS: round(sum, 4) })),
+    ],
+    demands: pages
+      .flatMap(({ name, kb, requests, lcp, loaded, kbLoaded, lcpFound }) => [
+        ...(kb ? [{ what: `JavaScript of ${name}`, measured: round(kbLoaded, 1), unit: 'kB gzip', atMost: kb }] : []),
+        ...(requests ? [{ what: `requests of ${name}`, measured: loaded.requests, unit: '', atMost: requests }] : []),
+        { what: `LCP of ${name}`, measured: round(lcpFound), unit: 'ms', atMost: lcp },
+      ])
+      .concat(
+        shifts.map(({ name, sum }) => ({
+          what: `CLS of ${name}`,
+          measured: round(sum, 4),
+          unit: '',
+          atMost: MOST_SHIFT,
+        })),
+      ),
     details: {
+      shifts,
       pages: pages.map(({ name, loaded, lcps }) => ({
         name,
         scripts: loaded.scripts,
@@ -75,16 +94,27 @@ function kbOf(files) {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
+/** A feed of more than one screen, by the member and others whom they follow, who are suggested to newcomers. @param {Member} member */
+async function fillHome(member) {
+  const api = apiOf(stack.origin, member.token);
+  await api('POST', '/api/moments', { text: 'The new timetable is out. '.repeat(12) });
+  for (const name of ['Ben Okoro', 'Chen Yulan', 'Dora Lind', 'Emil Sato']) {
+    const other = await register(stack, name);
+    await api('PUT', `/api/network/follows/member/${other.memberId}`);
+    const text = `${name} writes about bridges, and whom they carry. `.repeat(4);
+    for (let turn = 0; turn < 3; turn++) {
+      await apiOf(stack.origin, other.token)('POST', '/api/moments', { text });
+    }
+  }
+}
+
 /**
- * A phone that has kept nothing; the service worker, which fetches the rest ahead, is blocked.
- * @param {import('./lib/member.mjs').Member | null} member
+ * A browser that has kept nothing; the service worker, which fetches the rest ahead, is blocked.
+ * @typedef {import('./lib/member.mjs').Member} Member
+ * @param {Member | null} member
  */
-async function newPhone(member) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
-    locale: 'en-US',
-  });
+async function newBrowser(member, viewport = PHONE) {
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block', locale: 'en-US' });
   if (member) {
     const login = { method: 'password', identifier: member.email, password: member.password };
     const answer = await context.request.post(`${stack.origin}/api/sessions`, { data: login });
@@ -94,9 +124,9 @@ async function newPhone(member) {
   return context;
 }
 
-/** Everything that a page asks for until it is quiet. @param {string} page @param {import('./lib/member.mjs').Member | null} member */
+/** Everything that a page asks for until it is quiet. @param {string} page @param {Member | null} member */
 async function loadedBy(page, member) {
-  const context = await newPhone(member);
+  const context = await newBrowser(member);
   try {
     const tab = await context.newPage();
     /** @type {string[]} */
@@ -118,21 +148,13 @@ async function loadedBy(page, member) {
 
 /**
  * When the largest piece was painted, in ms.
- * @param {{ page: string, shows: string }} asked @param {import('./lib/member.mjs').Member | null} member
+ * @param {{ page: string, shows: string }} asked @param {Member | null} member
  */
 async function lcpOf({ page, shows }, member) {
-  const context = await newPhone(member);
+  const context = await newBrowser(member);
   try {
     const tab = await context.newPage();
-    const tools = await context.newCDPSession(tab);
-    await tools.send('Network.enable');
-    await tools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 1_600_000 / 8,
-      uploadThroughput: 750_000 / 8,
-    });
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await slow(tab);
     await tab.goto(stack.origin + page, { waitUntil: 'networkidle' });
     // while the processor is busy the network may be idle before the page is there
     await tab.locator(shows).first().waitFor();
@@ -149,4 +171,58 @@ async function lcpOf({ page, shows }, member) {
   } finally {
     await context.close();
   }
+}
+
+/** @param {import('playwright-core').Page} tab */
+async function slow(tab) {
+  const tools = await tab.context().newCDPSession(tab);
+  await tools.send('Network.enable');
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Runs in the page before anything else does. */
+const NOTE_SHIFTS = `
+  window.benchShifts = [];
+  const nameOf = (node) => node instanceof Element ? node.tagName + '.' + node.className : String(node?.nodeName);
+  new PerformanceObserver((list) => {
+    for (const { value, startTime, hadRecentInput, sources } of list.getEntries()) {
+      const moved = sources.map(({ node }) => nameOf(node));
+      if (!hadRecentInput) window.benchShifts.push({ value, at: Math.round(startTime), moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+/** How far the home page shifts until nothing more comes, and what moved. @param {Member} member */
+async function shiftsOf(member) {
+  const newcomer = await register(stack, 'Nora Newcomer');
+  const found = [];
+  for (const [who, as] of /** @type {const} */ ([
+    ['visitor', null],
+    ['newcomer', newcomer],
+    ['member', member],
+  ])) {
+    for (const [where, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+      const context = await newBrowser(as, viewport);
+      try {
+        const tab = await context.newPage();
+        await tab.addInitScript(NOTE_SHIFTS);
+        await slow(tab);
+        await tab.goto(stack.origin, { waitUntil: 'networkidle' });
+        await tab.waitForTimeout(QUIET_MS);
+        const shifts = /** @type {{ value: number, at: number, moved: string[] }[]} */ (
+          await tab.evaluate('window.benchShifts')
+        );
+        found.push({ name: `/ (${who}, ${where})`, sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts });
+      } finally {
+        await context.close();
+      }
+    }
+  }
+  return found;
 }
