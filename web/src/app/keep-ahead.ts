@@ -11,7 +11,12 @@ import { profileApi } from '@renmai/contracts/profile/profile.api';
 import { baseQuery } from '../api/base-query';
 import { type Call, call } from '../api/call';
 import { keeper } from '../api/keeping';
+import { spanOfMonth } from '../features/events/calendar/spans';
 import type { Live } from '../lib/feature';
+import { currentLanguage } from '../lib/i18n/i18n';
+import { dayOf } from '../lib/zoned-day';
+import { monthLater } from '../ui/calendar/months';
+import { ownTimeZone } from '../ui/time-zones';
 
 /** milliseconds during which the member's own actions have priority */
 const pageFirst = 15_000;
@@ -54,6 +59,11 @@ async function askAhead(signal: AbortSignal, getState: () => unknown): Promise<v
   }
   const today = new Date().setHours(0, 0, 0, 0);
   const span = { from: new Date(today).toISOString(), until: new Date(today + spanMs).toISOString() };
+  const zone = ownTimeZone();
+  const month = dayOf(new Date().toISOString(), zone).slice(0, 7);
+  for (const shown of [month, monthLater(month, 1)]) {
+    await ask('calendar', call(calendarApi.mine, { query: spanOfMonth(shown, currentLanguage(), zone) }));
+  }
   const events = await ask<{ items: Entry[] }>('myEvents', call(calendarApi.mine, { query: span }));
   for (const { eventId, own } of events?.items.slice(0, mostPages) ?? []) {
     await ask('event', call(eventsApi.get, { params: { eventId } }));

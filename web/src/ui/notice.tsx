@@ -17,7 +17,7 @@ export function Notice({ text, icon: Icon, tip, action }: NoticeProps) {
   return (
     <div role="status" className={cx(styles.place, tip && styles.tip)}>
       {text !== null && (
-        <div className={styles.notice}>
+        <div className={styles.notice} data-notice>
           <Icon size={16} />
           {text}
           {action}

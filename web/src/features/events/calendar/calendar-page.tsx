@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { formatMonth } from '../../../lib/format';
 import { useHasScreen } from '../../../lib/screens';
-import { dayOf, startOfDay } from '../../../lib/zoned-day';
+import { dayOf } from '../../../lib/zoned-day';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
@@ -16,9 +16,10 @@ import { ownTimeZone } from '../../../ui/time-zones';
 import { useCalendarQuery } from '../calendar.api';
 import { eventsPaths } from '../events-paths';
 import { Agenda } from './agenda';
-import { dayLater, firstWeekday, monthLater, weeksOf } from '../../../ui/calendar/months';
+import { firstWeekday, monthLater, weeksOf } from '../../../ui/calendar/months';
 import { byDay, monthIn } from './month';
 import { MonthView } from './month-view';
+import { spanOfMonth } from './spans';
 import styles from './calendar.module.css';
 
 const views = ['month', 'list'] as const;
@@ -33,9 +34,7 @@ export function CalendarPage() {
   const month = monthIn(parameters.get('month')) ?? today.slice(0, 7);
   const view = views.find((one) => one === parameters.get('view')) ?? 'month';
   const weeks = weeksOf(month, firstWeekday(i18n.language));
-  const first = weeks[0]?.[0] ?? `${month}-01`;
-  const last = weeks.at(-1)?.at(-1) ?? `${month}-28`;
-  const span = { from: startOfDay(first, zone), until: startOfDay(dayLater(last, 1), zone) };
+  const span = spanOfMonth(month, i18n.language, zone);
   const { currentData, error, refetch } = useCalendarQuery(span, { refetchOnMountOrArgChange: 30 });
   const days = useMemo(() => byDay(currentData ?? [], zone), [currentData, zone]);
   const put = (change: Record<string, string | null>) => {

@@ -1,4 +1,6 @@
 import type { CalendarEntry } from '@renmai/contracts/events/calendar.api';
+import { startOfDay } from '../../../lib/zoned-day';
+import { dayLater, firstWeekday, weeksOf } from '../../../ui/calendar/months';
 
 export type Side = 'coming' | 'past';
 
@@ -9,6 +11,14 @@ const days = 62;
 const pages = 6;
 
 const pageOf = (cursor: string | null): number => (cursor === null ? 0 : Number(cursor));
+
+/** The days that the calendar shows of a month (`2027-03`), with those of other months in its first and last week. */
+export function spanOfMonth(month: string, language: string, zone: string): { from: string; until: string } {
+  const weeks = weeksOf(month, firstWeekday(language));
+  const first = weeks[0]?.[0] ?? `${month}-01`;
+  const last = weeks.at(-1)?.at(-1) ?? `${month}-28`;
+  return { from: startOfDay(first, zone), until: startOfDay(dayLater(last, 1), zone) };
+}
 
 /** The span of a page of the list. `today`: the beginning of the member's day. */
 export function spanOfPage(side: Side, today: string, cursor: string | null): { from: string; until: string } {
