@@ -11,12 +11,14 @@ import { confirm } from '../../ui/confirm';
 import { SignInIcon, SignOutIcon } from '../../ui/icons';
 import { toast } from '../../ui/toast';
 import { panelGroups } from './panel';
+import { useLit } from './use-lit';
 import styles from './nav-list.module.css';
 
 const entryFor = (onGo?: () => void): SlotProps['panel.homepages']['Entry'] =>
   function PanelEntry({ to, label, icon }) {
+    const lit = useLit();
     return (
-      <NavLink to={to} end onClick={onGo} className={({ isActive }) => cx(styles.entry, isActive && styles.selected)}>
+      <NavLink to={to} end onClick={onGo} className={(one) => cx(styles.entry, lit(one) && styles.selected)}>
         {icon}
         <span>{label}</span>
       </NavLink>

@@ -5,17 +5,19 @@ import { cx } from '../../lib/cx';
 import { Slot } from '../../lib/slots';
 import { PanelEntries } from './panel-entries';
 import { tabs } from './tabs';
+import { useLit } from './use-lit';
 import styles from './nav-list.module.css';
 
 /** The five tabs with words, then what of the user panel is wanted most. */
 export function SideNav() {
   const { t } = useTranslation();
   const account = useAccount();
+  const lit = useLit();
   return (
     <div className={styles.side}>
       <nav className={styles.group} aria-label={t('tab.label')}>
         {tabs.map(({ path, label, icon: Icon }) => (
-          <NavLink key={path} to={path} end className={({ isActive }) => cx(styles.entry, isActive && styles.selected)}>
+          <NavLink key={path} to={path} end className={(one) => cx(styles.entry, lit(one) && styles.selected)}>
             <Icon size={22} />
             <span>{t(`tab.${label}`)}</span>
             {account && (

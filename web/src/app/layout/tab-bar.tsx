@@ -4,11 +4,13 @@ import { useAccount } from '../../api/session.slice';
 import { cx } from '../../lib/cx';
 import { Slot } from '../../lib/slots';
 import { tabs } from './tabs';
+import { useLit } from './use-lit';
 import styles from './tab-bar.module.css';
 
 export function TabBar() {
   const { t } = useTranslation();
   const account = useAccount();
+  const lit = useLit();
   return (
     <nav className={styles.bar} aria-label={t('tab.label')}>
       {tabs.map(({ path, label, icon: Icon, raised }) => (
@@ -16,7 +18,7 @@ export function TabBar() {
           key={path}
           to={path}
           end
-          className={({ isActive }) => cx(styles.tab, isActive && styles.selected, raised && styles.raised)}
+          className={(one) => cx(styles.tab, lit(one) && styles.selected, raised && styles.raised)}
         >
           <span className={styles.icon}>
             <Icon size={24} />
