@@ -16,6 +16,7 @@ import { Page } from '../../../ui/page';
 import { UsualRail } from '../../../ui/usual-rail';
 import { PullToRefresh } from '../../../ui/pull-to-refresh';
 import { useNotificationCountsQuery } from '../counts.api';
+import { LettersHint } from '../letters/letters-hint';
 import { notificationPaths } from '../notification-paths';
 import { useNotificationsInfiniteQuery } from '../notifications.api';
 import { type Filter, filters, isFilter } from './filters';
@@ -92,6 +93,7 @@ function Inbox() {
             {!wide && tools}
           </Card>
           {!wide && <ReadAll filter={filter} newest={newest} />}
+          {filter === 'letters' && <LettersHint />}
           {/* the key: each filter has its own scroll place and its own set of new entries */}
           <NotificationList key={filter} filter={filter} query={query} />
         </div>

@@ -52,9 +52,17 @@ beforeEach(() => {
 });
 
 describe('station letters', () => {
+  it('are told apart from notifications and messages where their notifications are listed', async () => {
+    const user = await openApp('/notifications?show=letters', { signedIn: true });
+    expect(await screen.findByText(/To talk to somebody, send a message/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write a letter' })).toHaveAttribute('href', '/notifications/letters/new');
+    await user.click(screen.getByRole('link', { name: 'All letters' }));
+    await heading('Letters');
+  });
+
   it('are listed, opened and read', async () => {
     const user = await openApp('/pages/news/ZNX/znx', { signedIn: true });
-    await heading('Station letters');
+    await heading('Letters');
     await screen.findByText('Renmai');
     await user.click(await screen.findByRole('link', { name: /Letter 1 · Unread/ }));
     expect(await screen.findByText(/Second line/)).toBeVisible();
@@ -91,7 +99,7 @@ describe('station letters', () => {
     const user = await openApp(`/pages/news/ZNX/znx1?id=${letter(2).letterId}`, { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'Delete letter' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await heading('Station letters');
+    await heading('Letters');
     await waitFor(() => expect(screen.getByText('Letter deleted')).toBeVisible());
     expect(calls).toEqual(['delete']);
     await waitFor(() => expect(screen.queryByText('Letter 2')).toBeNull());
@@ -126,7 +134,7 @@ describe('station letters', () => {
       await user.click(screen.getByRole('button', { name: 'Send' }));
       expect(await screen.findByText('Letter sent to Maya Okafor')).toBeVisible();
       expect(sent).toEqual([[form, expect.any(String)]]);
-      await heading('Station letters');
+      await heading('Letters');
     });
 
     it('beyond the daily limit name the limit', async () => {

@@ -7,7 +7,7 @@ export const notifications: Topic<'notifications'> = {
     inbox: {
       question: 'What do I find under Notifications?',
       answer: [
-        'Everything that concerns you: friend requests and responses to yours, comments, replies, mentions, reactions and shares, recommendations, applications and registrations, events you attend, and station letters. Notifications about the same thing are combined until you’ve seen them. When something is taken back, such as a withdrawn request or a deleted comment, its notification disappears too.',
+        'Everything that concerns you: friend requests and responses to yours, comments, replies, mentions, reactions and shares, recommendations, applications and registrations, events you attend, and letters. Notifications about the same thing are combined until you’ve seen them. When something is taken back, such as a withdrawn request or a deleted comment, its notification disappears too.',
         {
           list: [
             'The number on the tab shows how many notifications you haven’t **seen**. It disappears when you open [Notifications](/notifications).',
@@ -51,9 +51,9 @@ export const notifications: Topic<'notifications'> = {
       words: 'quiet hours do not disturb night sleep time zone',
     },
     letters: {
-      question: 'What are station letters?',
+      question: 'What are letters?',
       answer: [
-        'Short letters, separate from chat, from Renmai, your friends, or organizers who thank you for coming to their event. You find them under [Station letters](/notifications/letters), and you’re notified of each one. Deleting a letter is permanent.',
+        'Short letters, separate from chat, from Renmai, your friends, or organizers who thank you for coming to their event. You find them under [Letters](/notifications/letters), and you’re notified of each one. Deleting a letter is permanent.',
         'Letters from Renmai show its name and logo instead of a member’s photo. Renmai never asks for your password in a letter.',
       ],
       words: 'letter inbox message system official notice',

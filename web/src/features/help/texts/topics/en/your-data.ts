@@ -56,7 +56,7 @@ export const yourData: Topic<'your-data'> = {
             'what you publish for homepages and organize: positions, enrolments and events',
             'your applications and registrations with companies, schools and events, their outcomes, and when you attended',
             'the children you apply for, and your calendar settings',
-            'the messages you can still read, your notifications and station letters',
+            'the messages you can still read, your notifications and letters',
             'your search history, and your meetings and calls',
           ],
         },
