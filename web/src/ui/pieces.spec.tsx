@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderIn } from '../../test/render';
+import { noteAsOf, noteNow } from '../api/as-of';
 import { i18n } from '../lib/i18n/i18n';
 import { Avatar, colourOf, initialsOf } from './avatar';
 import { Button } from './button';
@@ -10,6 +11,7 @@ import { dialled } from './country';
 import { ErrorState } from './error-state';
 import { LanguagePicker } from './language-picker';
 import { MemberLine } from './member-line';
+import { OfflineNotice } from './offline-notice';
 import { passwordStrength } from './password-strength';
 import { RelativeTime } from './relative-time';
 import { Tabs } from './tabs';
@@ -238,4 +240,32 @@ it.each([
   ['', null],
 ])('of %j the dial code is %s', (query, code) => {
   expect(dialled(query)).toBe(code);
+});
+
+describe('the notice of a page that shows what was kept', () => {
+  const today = new Date();
+  today.setHours(8, 12, 0, 0);
+
+  it.each([
+    ['no network', false, 'No network. As of 8:12 AM.'],
+    ['no answer from the server', true, 'The server can’t be reached. As of 8:12 AM.'],
+  ])('says that there is %s, and as of when it is', async (_, online, words) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    await renderIn(<OfflineNotice />);
+    act(() => noteAsOf(today.getTime()));
+    expect(await screen.findByText(words)).toBeVisible();
+    // of what was kept at several times, the oldest counts
+    const older = new Date(today.getTime() - 60_000);
+    act(() => noteAsOf(older.getTime()));
+    expect(await screen.findByText(words.replace('8:12', '8:11'))).toBeVisible();
+    act(() => noteNow());
+  });
+
+  it('is gone as soon as the server answers', async () => {
+    await renderIn(<OfflineNotice />);
+    act(() => noteAsOf(today.getTime()));
+    expect(await screen.findByText(/As of/)).toBeVisible();
+    act(() => noteNow());
+    await waitFor(() => expect(screen.queryByText(/As of/)).toBeNull());
+  });
 });

@@ -5,6 +5,7 @@ import { homepageApp } from '../../../../test/homepage-app';
 import { approved, draft, homepageId, me, rejected } from '../../../../test/homepages';
 import { problem } from '../../../../test/identity';
 import { card, networkId } from '../../../../test/network';
+import { ProfileServer } from '../../../../test/profile';
 
 const app = homepageApp();
 const { server, open, bodies } = app;
@@ -207,7 +208,7 @@ describe('management', () => {
     expect(bodies).toEqual([{ submissionNumber: 1, words: 'It is legible.' }]);
   });
 
-  it('an invitation is accepted among the own pages', async () => {
+  const invite = () => {
     app.stored.invitations = [
       {
         invitationId: networkId(900),
@@ -218,9 +219,36 @@ describe('management', () => {
         homepage: approved(),
       },
     ];
+  };
+
+  it('an invitation is accepted among the own pages', async () => {
+    invite();
     const user = await open('/homepages');
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('You’re now an administrator of North Works')).toBeInTheDocument();
     expect(app.stored.sent[0]?.path).toMatch(/\/accept$/);
+  });
+
+  it('an invitation asks for the education and work that are missing in its place, and is accepted then', async () => {
+    invite();
+    const profile = new ProfileServer({ educations: [], noJobYet: true });
+    server.use(
+      http.post('*/administrator-invitations/:id/accept', () => problem(409, 'org-pages.profile-incomplete'), {
+        once: true,
+      }),
+      http.get('*/api/profile', () => {
+        const { completeness, educations } = profile.profile;
+        const backgroundComplete = educations.length > 0;
+        return HttpResponse.json({ ...profile.profile, completeness: { ...completeness, backgroundComplete } });
+      }),
+      http.get('*/api/profile/imports', () => HttpResponse.json({ items: [] })),
+      ...profile.handlers,
+    );
+    const user = await open('/homepages');
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await user.type(await screen.findByRole('combobox', { name: /^School/ }), 'Sea College');
+    await user.type(screen.getByLabelText(/^Field of study/), 'Tides');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('You’re now an administrator of North Works')).toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { problem } from '../../../../test/identity';
 import { ProfileServer } from '../../../../test/profile';
 import { openScreen, says, screenServer } from '../../../../test/screens';
@@ -11,7 +11,7 @@ const { answers, asked } = screenServer();
 let stored: ProfileServer;
 const editing = {
   ...profile,
-  screens: profile.screens.filter(({ path }) => /^\/profile\/(skills|jobs|services|edit)/.test(path)),
+  screens: profile.screens.filter(({ path }) => /^\/profile\/(skills|jobs|services|edit|interests)/.test(path)),
 };
 const open = (path: string) => openScreen(path, [editing]);
 const busy = 'This part of Renmai is not ready. Please try again shortly.';
@@ -115,6 +115,20 @@ it('an entry is sent again as the same after a lost answer, as another once it w
   expect(second).toBe(first);
   expect(third).not.toBe(first);
   expect(screen.getByLabelText(/^Company/)).toHaveValue('Tidewell');
+});
+
+it('interests are chosen from the frequent ones as in the first steps, beside typed ones', async () => {
+  answers(
+    http.get('*/api/profile/names', () => HttpResponse.json({ items: ['Bridges', 'Rivers'], homepages: [] })),
+    ...stored.handlers,
+  );
+  const user = await open(profilePaths.interests);
+  const frequent = within(await screen.findByRole('group', { name: 'Frequent choices' }));
+  expect(frequent.getByRole('button', { name: 'Rivers' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(frequent.getByRole('button', { name: 'Bridges' }));
+  await user.click(frequent.getByRole('button', { name: 'Rivers' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stored.profile.interests).toEqual(['Bridges']));
 });
 
 describe('how a name is read', () => {
