@@ -10,6 +10,6 @@ export interface AttendanceWords {
 export const attendanceWords: Record<Locale, AttendanceWords> = {
   en: { head: (zone) => ['name', 'organisation', 'came', `time (${zone})`, 'gate'], yes: 'true', no: 'false' },
   'zh-CN': { head: (zone) => ['姓名', '公司或学校', '已签到', `时间（${zone}）`, '入口'], yes: '是', no: '否' },
-  'zh-TW': { head: (zone) => ['姓名', '公司或學校', '已簽到', `時間（${zone}）`, '入口'], yes: '是', no: '否' },
+  'zh-TW': { head: (zone) => ['姓名', '公司或學校', '已報到', `時間（${zone}）`, '入口'], yes: '是', no: '否' },
   ja: { head: (zone) => ['氏名', '会社または学校', '来場', `時刻（${zone}）`, '入口'], yes: 'はい', no: 'いいえ' },
 };

@@ -37,6 +37,42 @@ const givenUp = {
   ja: /友だち|メンバー|関心|友達リクエスト|推薦状|反応/u,
 } as const;
 
+/** Chinese has a blank beside Latin letters and digits; in Japanese the browser makes the room (`text-autospace`). */
+const wrongRoom = {
+  'zh-CN': /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9](?![万萬])\p{Script=Han}/u,
+  'zh-TW': /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9](?![万萬])\p{Script=Han}/u,
+  ja: /[ぁ-ヶー\p{Script=Han}] [A-Za-z0-9]|[A-Za-z0-9}>%] [ぁ-ヶ\p{Script=Han}]/u,
+} as const;
+
+/** The same values are named in several places; the first has the words. */
+const values: readonly [namespace: string, path: string][][] = [
+  [
+    ['org-pages', 'stage'],
+    ['enrolment', 'stage'],
+    ['console', 'values.stage'],
+  ],
+  [
+    ['org-pages', 'companyType'],
+    ['console', 'values.type'],
+  ],
+  [
+    ['org-pages', 'schoolType'],
+    ['console', 'values.type'],
+  ],
+  [
+    ['org-pages', 'universityType'],
+    ['console', 'values.universityType'],
+  ],
+  [
+    ['events', 'type'],
+    ['search', 'value.type'],
+  ],
+  [
+    ['profile', 'degreeOfStudy'],
+    ['org-pages', 'degree'],
+  ],
+];
+
 const namespaces = [...localeFolders.keys()].sort();
 
 const english = new Map<string, Promise<Set<string>>>();
@@ -87,10 +123,28 @@ describe.each(namespaces)('texts of %s', (namespace) => {
     expect([...of(language)].filter(([, text]) => givenUp[language].test(text))).toEqual([]);
   });
 
+  it.each(['zh-CN', 'zh-TW', 'ja'] as const)('has the room between its own and Latin characters in %s', (language) => {
+    expect([...of(language)].filter(([, text]) => wrongRoom[language].test(text))).toEqual([]);
+  });
+
   it('has no Chinese in English, no simplified characters in zh-TW and ja', () => {
     expect([...of('en')].filter(([, text]) => cjk.test(text.replaceAll('人脉', '')))).toEqual([]);
     expect([...of('zh-TW')].filter(([, text]) => simplified.test(text))).toEqual([]);
     expect([...of('ja')].filter(([, text]) => simplifiedInJapanese.test(text))).toEqual([]);
+  });
+});
+
+describe.each(values)('the values of %j', (...places) => {
+  const [[first, path] = ['', ''], ...others] = places;
+
+  it.each(locales)('have the same words everywhere in %s', async (language) => {
+    const words = flatten(await loadTexts(language, first));
+    for (const [namespace, at] of others) {
+      const named = [...flatten(await loadTexts(language, namespace))].filter(([key]) => key.startsWith(`${at}.`));
+      const shared = named.map(([key, text]) => [key, text, words.get(key.replace(at, path)) ?? text] as const);
+      expect(shared.length).toBeGreaterThan(0);
+      expect(shared.filter(([, text, other]) => text !== other)).toEqual([]);
+    }
   });
 });
 
