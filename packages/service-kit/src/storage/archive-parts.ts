@@ -46,7 +46,7 @@ const extensions: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
 
-/** What a list shows of the archives of some files. */
+/** The archives of some files, as a list shows them. */
 export const archivesOf = (
   files: readonly Pick<ArchivedFile, 'id' | 'size' | 'createdAt'>[],
   urlOf: (firstId: string) => string,
