@@ -5,6 +5,7 @@ import { builtServices } from '../packages/contracts/src/services.js';
 import { publicPageRoots } from '../packages/contracts/src/server-paths.js';
 import { fromRoot } from './lib/paths.mjs';
 import { PARTS, SUITES } from './lib/suites.mjs';
+import { dependencyDiagram } from './lib/dependency-diagram.mjs';
 import { diagramOf, shownIn } from './new/diagram.mjs';
 
 /** The statements of the documents about the sources, compared with the sources. */
@@ -179,6 +180,10 @@ describe('tables with states', () => {
         .sort(),
     ).toEqual(without.sort());
   });
+});
+
+it('docs/tour.md draws the rules of imports', () => {
+  expect(read('docs/tour.md')).toContain(`\`\`\`mermaid\n${dependencyDiagram()}\`\`\`\n`);
 });
 
 describe('README.md', () => {

@@ -15,11 +15,12 @@ import { RateLimits } from './limits/rate-limits.js';
 import { openToEverybody } from './open-answers.js';
 import { refuseAddress } from './proxy/described-errors.js';
 import { RoomNodes } from './nodes/room-nodes.js';
+import { systemLookup, type Lookup } from './proxy/known-addresses.js';
 import { ProxyRoutes } from './proxy/proxy.routes.js';
 import { Upstreams, type Neighbours } from './proxy/upstreams.js';
 import { routes, routesFor, type Route } from './routes.js';
 import { ServicesReady } from './services-ready.js';
-import { NEIGHBOURS, ROUTES } from './tokens.js';
+import { LOOKUP, NEIGHBOURS, ROUTES } from './tokens.js';
 import { routeUpgrades } from './upgrade/incoming-upgrades.js';
 import { Sockets } from './upgrade/sockets.js';
 import { PageCards } from './web/page-cards.js';
@@ -28,10 +29,14 @@ import { SiteFiles } from './web/site-files.js';
 import { WebApp } from './web/web-app.js';
 
 /**
- * The gateway over a route table; another table is for tests. Services of the same process are asked without a
- * connection.
+ * The gateway over a route table; another table and another look-up of names are for tests. Services of the same process are asked without
+ * a connection.
  */
-export function appModule(table: readonly Route[] = routes, neighbours: Neighbours = new Map()): ServiceModule {
+export function appModule(
+  table: readonly Route[] = routes,
+  neighbours: Neighbours = new Map(),
+  lookup: Lookup = systemLookup,
+): ServiceModule {
   @Module({
     providers: [
       {
@@ -40,6 +45,7 @@ export function appModule(table: readonly Route[] = routes, neighbours: Neighbou
         useFactory: ({ CHAT_APP_KEY }: GatewayConfig) => routesFor(table, CHAT_APP_KEY),
       },
       { provide: NEIGHBOURS, useValue: neighbours },
+      { provide: LOOKUP, useValue: lookup },
       Upstreams,
       RevokedSessions,
       Gatekeeper,

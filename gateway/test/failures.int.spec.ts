@@ -12,6 +12,7 @@ const table: Route[] = [
   { prefix: '/api/dead', service: 'dead' },
   { prefix: '/api/unset', service: 'unset' },
   { prefix: '/api/restarting', service: 'restarting' },
+  { prefix: '/api/several', service: 'several' },
 ];
 
 /** A port on which nothing listens. */
@@ -26,9 +27,14 @@ async function freePort(): Promise<number> {
 let steady: FakeService;
 let gateway: TestGateway;
 let restartingPort: number;
+/** Two processes of one service, at the addresses of one name. */
+let several: FakeService[];
 
 beforeAll(async () => {
   steady = await fakeService();
+  const first = await fakeService();
+  const { port } = new URL(first.url);
+  several = [first, await fakeService(undefined, Number(port), '127.0.0.2')];
   restartingPort = await freePort();
   gateway = await testGateway({
     table,
@@ -36,6 +42,13 @@ beforeAll(async () => {
       steady,
       dead: `http://127.0.0.1:${await freePort()}`,
       restarting: `http://127.0.0.1:${restartingPort}`,
+      several: `http://several.test:${port}`,
+    },
+    lookup: (_hostname, done) => {
+      done(
+        null,
+        ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 })),
+      );
     },
   });
 });
@@ -77,6 +90,45 @@ describe('a service that is away', () => {
     } finally {
       await back.close();
     }
+  });
+});
+
+describe('a service of several processes', () => {
+  const counts = () => several.map(({ requests }) => requests.length);
+
+  it('is asked in turn, by its own name', async () => {
+    for (let at = 0; at < 10; at++) expect((await send(gateway.url, '/api/several')).status).toBe(200);
+    expect(counts()).toEqual([5, 5]);
+    expect(several[0]?.requests[0]?.headers.host).toMatch(/^several\.test:/);
+  });
+
+  it('gets what one of them refuses because it closes at another one, with its body', async () => {
+    const [closing, other] = several as [FakeService, FakeService];
+    const { answer } = closing;
+    closing.answer = (_message, response) => {
+      response.writeHead(503, { connection: 'close', 'content-type': 'application/json' });
+      response.end('{"error":"Service Unavailable"}');
+    };
+    let taken = '';
+    other.answer = (message, response) => {
+      message.on('data', (chunk) => (taken += String(chunk)));
+      message.on('end', () => response.end('done'));
+    };
+    for (let at = 0; at < 4; at++) expect((await post('/api/several', '{"a":1}')).body).toBe('done');
+    expect(taken).toBe('{"a":1}'.repeat(4));
+    closing.answer = answer;
+    other.answer = answer;
+  });
+
+  it('answers while one of them is away', async () => {
+    await several[0]?.close();
+    for (let at = 0; at < 4; at++) expect((await post('/api/several')).status).toBe(200);
+    expect((await send(gateway.url, '/api/several')).status).toBe(200);
+  });
+
+  it('is away when all of them are', async () => {
+    await several[1]?.close();
+    problemIn(await post('/api/several'), 502, 'bad-gateway');
   });
 });
 

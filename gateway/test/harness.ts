@@ -11,6 +11,7 @@ import {
 } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { appModule } from '../src/app.module.js';
+import type { Lookup } from '../src/proxy/known-addresses.js';
 import type { Route } from '../src/routes.js';
 
 export const ORIGIN = 'http://renmai.test';
@@ -31,14 +32,18 @@ const tellRequest: RequestListener = (message, response) => {
   response.end(JSON.stringify({ method: message.method, url: message.url, headers: message.headers }));
 };
 
-export async function fakeService(answer: RequestListener = tellRequest, port = 0): Promise<FakeService> {
+export async function fakeService(
+  answer: RequestListener = tellRequest,
+  port = 0,
+  host = '127.0.0.1',
+): Promise<FakeService> {
   const server = createServer((message, response) => {
     fake.requests.push(message);
     fake.answer(message, response);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const fake: FakeService = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
     server,
     requests: [],
     answer,
@@ -77,6 +82,7 @@ export interface TestGatewayOptions {
   /** ask them as services of the same process */
   near?: boolean;
   clock?: Clock;
+  lookup?: Lookup;
 }
 
 /** The gateway as in production, before services that the test plays. */
@@ -86,6 +92,7 @@ export async function testGateway({
   env = {},
   near = false,
   clock,
+  lookup,
 }: TestGatewayOptions): Promise<TestGateway> {
   const issuer = await TokenIssuer.start();
   const addresses = Object.entries(services).map(([name, service]) => [
@@ -95,7 +102,7 @@ export async function testGateway({
   const neighbours = Object.values(services).flatMap((service): [string, Server][] =>
     near && typeof service !== 'string' ? [[service.url, service.server]] : [],
   );
-  const running = await startService(appModule(table, new Map(neighbours)), {
+  const running = await startService(appModule(table, new Map(neighbours), lookup), {
     env: {
       NODE_ENV: 'test',
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { ClientGone, DeadlineExceeded, failureProblem, isRefused } from './failures.js';
+import { ClientGone, DeadlineExceeded, failureProblem, isRefused, ProcessCloses } from './failures.js';
 import { headersForClient } from './headers.js';
 import type { AnswerHandler } from './neighbour.js';
 import type { Chunk } from './neighbour-messages.js';
@@ -39,6 +39,10 @@ export class Exchange implements AnswerHandler {
   private retry: NodeJS.Timeout | undefined;
   private answering = false;
   private over = false;
+  /** how often it was sent to another process */
+  private moves = 0;
+  /** the body, where it is sent once more */
+  private again: Buffer | null = null;
 
   constructor(
     private readonly upstreams: Upstreams,
@@ -66,7 +70,8 @@ export class Exchange implements AnswerHandler {
     }
     const { path, headers, timeoutMs } = this.options;
     const { method } = this.request;
-    this.upstream.way.dispatch({ path, method, headers, body: this.body, bodyTimeout: timeoutMs }, this);
+    const body = this.again ?? this.body;
+    this.upstream.way.dispatch({ path, method, headers, body, bodyTimeout: timeoutMs }, this);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -76,6 +81,10 @@ export class Exchange implements AnswerHandler {
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
+    if (closes(status, headers) && this.mayMove()) {
+      controller.abort(new ProcessCloses());
+      return;
+    }
     clearTimeout(this.deadline);
     this.answering = true;
     const { raw } = this.reply;
@@ -105,17 +114,28 @@ export class Exchange implements AnswerHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.over) return;
-    if (this.mayRetry(error)) {
-      this.upstreams.retries.inc({ service: this.upstream.service });
-      this.retry = setTimeout(() => {
-        this.send();
-      }, RETRY_EVERY_MS);
-      return;
-    }
-    this.fail(error);
+    const closing = error instanceof ProcessCloses;
+    if ((closing || isRefused(error)) && this.mayMove()) {
+      this.moves++;
+      this.again = this.body?.whole() ?? null;
+      this.sendOnceMore(0);
+    } else if (this.mayWait(error)) this.sendOnceMore(RETRY_EVERY_MS);
+    else this.fail(error);
   }
 
-  private mayRetry(error: Error): boolean {
+  private sendOnceMore(afterMs: number): void {
+    this.upstreams.retries.inc({ service: this.upstream.service });
+    this.retry = setTimeout(() => {
+      this.send();
+    }, afterMs);
+  }
+
+  /** Nothing was done with it: each other process of the service may be asked, if the body is here to be sent again. */
+  private mayMove(): boolean {
+    return this.moves < this.upstream.processes() - 1 && (this.body === null || this.body.whole() !== null);
+  }
+
+  private mayWait(error: Error): boolean {
     const { method } = this.request;
     if ((method !== 'GET' && method !== 'HEAD') || this.body !== null) return false;
     return isRefused(error) && performance.now() - this.since < RETRY_FOR_MS - RETRY_EVERY_MS;
@@ -147,6 +167,10 @@ export class Exchange implements AnswerHandler {
     this.upstreams.durations.observe({ service: this.upstream.service, status }, seconds);
   }
 }
+
+/** As Fastify answers on a kept connection while it closes, before any route has seen the request; our own refusals are problems. */
+const closes = (status: number, headers: IncomingHttpHeaders): boolean =>
+  status === 503 && headers.connection === 'close' && !headers['content-type']?.includes('problem');
 
 /** Refused before anything is sent on. */
 export function refusal(

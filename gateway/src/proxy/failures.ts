@@ -16,6 +16,13 @@ export class ClientGone extends Error {
   }
 }
 
+/** The process is closing and has not looked at the request: another one may take it. */
+export class ProcessCloses extends Error {
+  constructor() {
+    super('the process of the service is closing');
+  }
+}
+
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
 const timeouts = new Set<unknown>(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);

@@ -3,12 +3,17 @@ import type { FastifyRequest } from 'fastify';
 
 export class BodyTooLarge extends Error {}
 
+/** Bodies up to this size can be sent once more. */
+const KEPT_BYTES = 64 * 1024;
+
 /**
  * The body on its way to a service: passes through unchanged, and fails past the limit. It also separates the service from the client's
  * socket, which must outlive a broken service so that the client gets an answer.
  */
 export class RequestBody extends Transform {
   private size = 0;
+  private kept: Buffer[] | null = [];
+  private complete = false;
 
   constructor(
     private readonly limit: number,
@@ -22,8 +27,20 @@ export class RequestBody extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.size += chunk.length;
     this.onProgress();
+    if (this.size > KEPT_BYTES) this.kept = null;
+    this.kept?.push(chunk);
     if (this.size > this.limit) done(new BodyTooLarge());
     else done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.complete = true;
+    done();
+  }
+
+  /** All of it; null: it has not come yet, or is too large to be kept. */
+  whole(): Buffer | null {
+    return this.complete && this.kept ? Buffer.concat(this.kept) : null;
   }
 }
 

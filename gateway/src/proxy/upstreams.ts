@@ -2,19 +2,22 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { addressOfService, CONFIG, METRICS } from '@renmai/service-kit';
 import type { Server } from 'node:http';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
-import { NEIGHBOURS, ROUTES } from '../tokens.js';
+import { LOOKUP, NEIGHBOURS, ROUTES } from '../tokens.js';
 import { consoleRoutes, type Route } from '../routes.js';
+import { KnownAddresses, type Lookup } from './known-addresses.js';
 import { Neighbour } from './neighbour.js';
+import { Spread } from './spread.js';
 
 /** A service as the gateway reaches it. */
 export interface Upstream {
   service: string;
   origin: string;
-  pool: Pool;
+  pool: Spread;
   /** the way of clients' requests: the pool, or past it to a neighbour */
   way: Pick<Neighbour, 'dispatch'>;
+  /** how many processes take its requests, as far as that is known */
+  processes: () => number;
   /** requests under way, waiting ones included */
   inFlight: number;
 }
@@ -22,17 +25,15 @@ export interface Upstream {
 /** More than this at once means that a service has stopped answering; further requests are refused at once. */
 export const MAX_IN_FLIGHT = 2_000;
 
-const CONNECTIONS = 128;
-const CONNECT_TIMEOUT_MS = 3_000;
-
 /** Servers of this very process, by the address at which others reach them. */
 export type Neighbours = ReadonlyMap<string, Server>;
 
-/** A pool of kept connections for each service whose address is known; none for services in the same process. */
+/** Kept connections for each service whose address is known; none for services in the same process. */
 @Injectable()
 export class Upstreams implements OnApplicationShutdown {
   private readonly byService = new Map<string, Upstream>();
   private readonly all: Upstream[] = [];
+  private readonly addresses: KnownAddresses;
   readonly durations: Histogram<'service' | 'status'>;
   readonly retries: Counter<'service'>;
 
@@ -41,7 +42,9 @@ export class Upstreams implements OnApplicationShutdown {
     @Inject(ROUTES) table: readonly Route[],
     @Inject(METRICS) registry: Registry,
     @Inject(NEIGHBOURS) private readonly neighbours: Neighbours,
+    @Inject(LOOKUP) lookup: Lookup,
   ) {
+    this.addresses = new KnownAddresses(lookup);
     for (const service of new Set([...table, ...consoleRoutes].map((row) => row.service))) {
       const origin = addressOfService(config, service);
       if (origin === null) continue;
@@ -56,7 +59,7 @@ export class Upstreams implements OnApplicationShutdown {
     });
     this.retries = new Counter({
       name: 'gateway_upstream_retries_total',
-      help: 'Requests sent once more because a service refused the connection',
+      help: 'Requests sent once more because a process refused the connection, or was closing',
       labelNames: ['service'] as const,
       registers: [registry],
     });
@@ -83,10 +86,11 @@ export class Upstreams implements OnApplicationShutdown {
   }
 
   private add(service: string, origin: string): Upstream {
-    const pool = poolFor(origin);
+    const pool = new Spread(origin, this.addresses);
     const near = this.neighbours.get(origin);
     const way = near ? new Neighbour(near, new URL(origin).host) : pool;
-    const added: Upstream = { service, origin, pool, way, inFlight: 0 };
+    const processes = near ? () => 1 : () => pool.size;
+    const added: Upstream = { service, origin, pool, way, processes, inFlight: 0 };
     this.all.push(added);
     return added;
   }
@@ -94,18 +98,4 @@ export class Upstreams implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await Promise.allSettled(this.all.map(({ pool }) => pool.destroy()));
   }
-}
-
-function poolFor(origin: string): Pool {
-  return new Pool(origin, {
-    connections: CONNECTIONS,
-    pipelining: 1,
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    allowH2: false,
-    // Services keep idle connections for 72 s and announce that; the pool closes them a little earlier.
-    keepAliveTimeout: 30_000,
-    keepAliveMaxTimeout: 70_000,
-    // The forwarder has its own deadline, which counts waiting for a connection too.
-    headersTimeout: 0,
-  });
 }
