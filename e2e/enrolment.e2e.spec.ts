@@ -109,7 +109,7 @@ it('a school publishes, members compare and apply, for themselves and for a chil
   const { childId } = await api<{ childId: string }>(
     'POST',
     '/api/admissions/children',
-    { name: '林小雨', birthday: '2019-02-28', gender: 'female' },
+    { name: '林小雨', birthday: '2019-02-28', gender: 'female', relation: 'mother' },
     lin.token,
   );
   const childs = await applyFor(lin, enrolmentId, childId);

@@ -47,6 +47,7 @@ const without: Record<string, string> = {
   'POST /api/admissions/enrolments/:targetId/applications': 'for whom one applies: the member, or their child',
   'POST /api/calendar/events/:targetId/applications': 'for whom one applies: the member, or their child',
   'DELETE /api/calendar/events/:eventId/organizers/:memberId': 'takes back',
+  'DELETE /api/admissions/children/:childId/guardians/:memberId': 'takes back',
   ...ofAll(
     ['jobs/positions', 'admissions/enrolments', 'calendar/events'],
     [

@@ -1,5 +1,5 @@
 import { enrolmentApplicationForm } from '@renmai/contracts/enrolment/application.schema';
-import { childForm } from '@renmai/contracts/enrolment/child.schema';
+import { newChild } from '@renmai/contracts/enrolment/child.schema';
 import { enrolmentStates } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import { enrolmentForm } from '@renmai/contracts/enrolment/enrolment.schema';
 import { applicantsOf, formOf } from './enrolment/applicants.mjs';
@@ -32,7 +32,7 @@ it('applications have every outcome, also those for children; nobody applies twi
     expect(persons).not.toContain(enrolment.page.founder);
     expect(persons).not.toContain(enrolment.page.colleague);
     for (const applicant of some) enrolmentApplicationForm.parse(formOf(applicant, enrolment));
-    for (const { person } of some) childForm.parse(childOf(person, enrolment.form.stage));
+    for (const { person } of some) newChild.parse(childOf(person, enrolment.form.stage));
     return some;
   });
   const fates = ['new', 'viewed', 'shortlisted', 'approved', 'waiting', 'leaving', 'rejected', 'held', 'withdrawn'];

@@ -38,9 +38,9 @@ export const MUTANTS = [
   },
   {
     id: 'enrolment-child',
-    rule: 'Only their guardian reads and changes a child.',
+    rule: 'Only their guardians read and change a child.',
     file: 'services/enrolment/src/children/children.repository.ts',
-    text: 'WHERE c.id = $1 AND c.guardian_id = $2 FOR UPDATE',
+    text: "WHERE c.id = $1 AND ${guardedBy('$2')} FOR UPDATE",
     replacement: 'WHERE c.id = $1 AND $2::uuid IS NOT NULL FOR UPDATE',
     suite: 'service',
     specs: ['services/enrolment/test/children.int.spec.ts'],

@@ -257,6 +257,7 @@ export class ApplicationsServer {
       answers,
       attachments,
       noteList: this.notes,
+      siblings: [],
       timeline: [step(1, {})],
       stages,
       locale: 'en',

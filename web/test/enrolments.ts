@@ -1,4 +1,4 @@
-import type { ChildForm, ChildView } from '@renmai/contracts/enrolment/child.schema';
+import type { ChildForm, ChildView, GuardianRequest } from '@renmai/contracts/enrolment/child.schema';
 import type { EnrolmentCard } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import type { EnrolmentContent, EnrolmentView, ManagedEnrolment } from '@renmai/contracts/enrolment/enrolment.schema';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -134,6 +134,8 @@ export const child = (n: number, changes: Partial<ChildView> = {}): ChildView =>
   grade: '',
   currentSchool: 'Kindergarten by the Hill',
   createdAt: time,
+  relation: 'mother',
+  guardians: [{ memberId: networkId(1), name: 'Lin', member: null, relation: 'mother', confirmed: true, myself: true }],
   applications: 0,
   erasedAt: null,
   ...changes,
@@ -142,6 +144,7 @@ export const child = (n: number, changes: Partial<ChildView> = {}): ChildView =>
 /** Keeps enrolments and children as the server does; `requests` lists all requests, `sent` the writes. */
 export class EnrolmentServer {
   found: EnrolmentCard[] = [];
+  guardianRequests: GuardianRequest[] = [];
   view = enrolmentView();
   compared: EnrolmentView[] = [];
   stored = managedEnrolment();
@@ -206,7 +209,9 @@ export class EnrolmentServer {
       await this.note(request);
       return new HttpResponse(null, { status: 204 });
     }),
-    http.get('*/api/admissions/children', () => HttpResponse.json({ items: this.children, retentionDays: 90 })),
+    http.get('*/api/admissions/children', () =>
+      HttpResponse.json({ items: this.children, requests: this.guardianRequests, retentionDays: 90 }),
+    ),
     http.post('*/api/admissions/children', async ({ request }) => {
       const form = await this.note<ChildForm>(request);
       const added = child(this.children.length + 1, form);

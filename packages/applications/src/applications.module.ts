@@ -1,4 +1,5 @@
 import { Module, type DynamicModule, type ModuleMetadata, type Type } from '@nestjs/common';
+import { Acting } from './access/acting.js';
 import { ApplicationAccess } from './access/application-access.js';
 import { applicantsController } from './applicants.controller.js';
 import { applicationsController } from './applications.controller.js';
@@ -41,6 +42,7 @@ import { Places } from './places/places.js';
 import { ApplicationHooks, ApplicationTargets, FormSummary, MemberDocuments, NoHooks } from './ports.js';
 import { ApplicationErasureConsumer } from './retention/application-erasure.consumer.js';
 import { ApplicationErasure } from './retention/application-erasure.js';
+import { HandingOver } from './retention/handing-over.js';
 import { Retention } from './retention/retention.js';
 import { TemplatesRepository } from './templates/templates.repository.js';
 import { Templates } from './templates/templates.js';
@@ -75,6 +77,7 @@ export class ApplicationsModule {
         { provide: MemberDocuments, useClass: documents ?? ProfileDocuments },
         { provide: ApplicationHooks, useClass: hooks ?? NoHooks },
         Acceptance,
+        Acting,
         Applications,
         ApplicationAccess,
         ApplicationsRepository,
@@ -94,6 +97,7 @@ export class ApplicationsModule {
         Drafting,
         Drafts,
         DraftsRepository,
+        HandingOver,
         Notes,
         OfferEnds,
         OwnApplications,

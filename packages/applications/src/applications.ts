@@ -13,6 +13,7 @@ import {
 import { TimelineRepository, type NewStep } from './own/timeline.repository.js';
 import { PlacesRepository, type Pause } from './places/places.repository.js';
 import { Places } from './places/places.js';
+import { HandingOver } from './retention/handing-over.js';
 import { ApplicationErasure } from './retention/application-erasure.js';
 
 export interface ApplicationFigures {
@@ -35,6 +36,7 @@ export class Applications {
     private readonly places: Places,
     private readonly counters: PlacesRepository,
     private readonly erasure: ApplicationErasure,
+    private readonly handing: HandingOver,
   ) {}
 
   /** The member's own applications with the outcome sent to them, by target id; of several attempts the newest. */
@@ -120,7 +122,13 @@ export class Applications {
   endAll(
     tx: Transaction,
     target: Ending,
-    options: { memberId: string | null; message: DecisionMessage; delayMinutes: number },
+    options: {
+      memberId: string | null;
+      message: DecisionMessage;
+      delayMinutes: number;
+      /** only who has one of these outcomes; left out: everybody without a final one */
+      states?: readonly Outcome[];
+    },
   ): Promise<{ batchId: string }> {
     return this.decisions.endAll(tx, target, options);
   }
@@ -253,6 +261,16 @@ export class Applications {
   /** The applications for children, by the children's ids; a child without any is left out. */
   forSubjects(manager: EntityManager, subjectIds: readonly string[]): Promise<Map<string, SubjectApplications>> {
     return this.standings.forSubjects(manager, subjectIds);
+  }
+
+  /** Somebody acts for the child from now on. */
+  joined(tx: Transaction, subjectId: string): Promise<void> {
+    return this.handing.changed(tx, subjectId);
+  }
+
+  /** The member is about to stop acting for the child: others who do go on with what was sent. Call it while the member still acts. */
+  leaves(tx: Transaction, memberId: string, subjectId: string): Promise<void> {
+    return this.handing.leave(tx, memberId, subjectId);
   }
 
   /** Everything that was sent or begun for a child; its places go on. */

@@ -2,6 +2,7 @@
 import { CreateApplications1700000000600 } from './migrations/create-applications.migration.js';
 import { CountPlaces1700000000620 } from './migrations/count-places.migration.js';
 import { FindByNames1700000000630 } from './migrations/find-by-names.migration.js';
+import { ShareSubjects1700000081000 } from './migrations/share-subjects.migration.js';
 import { WidenApplications1700000000610 } from './migrations/widen-applications.migration.js';
 
 export { ApplicationsModule, type ApplicationsOptions } from './applications.module.js';
@@ -20,6 +21,7 @@ export {
   ApplicationTargets,
   FormSummary,
   MemberDocuments,
+  type ActingMember,
   type ApplicationTarget,
   type Asker,
   type FetchedDocument,
@@ -51,4 +53,5 @@ export const applicationsMigrations = [
   WidenApplications1700000000610,
   CountPlaces1700000000620,
   FindByNames1700000000630,
+  ShareSubjects1700000081000,
 ] as const;

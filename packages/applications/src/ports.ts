@@ -1,10 +1,12 @@
 import type { ProblemDefinition } from '@renmai/contracts';
 import type {
   AgeLimits,
+  GuardianRelation,
   Outcome,
   Promotion,
   ResumeRule,
   TargetSummary,
+  WaitingMoves,
   WhenFull,
 } from '@renmai/contracts/applications/application.schema';
 import type { PublisherRef } from '@renmai/contracts/applications/applications.events';
@@ -44,6 +46,8 @@ export interface ApplicationTarget {
   requires: {
     background: boolean;
     resume: ResumeRule;
+    /** the form's `mobile` is filled in; left out: as the form says */
+    phone?: boolean;
     /** of the form's `age`; left out: any */
     ages?: AgeLimits;
   };
@@ -67,10 +71,19 @@ export interface PlacesRule {
   until: Date | null;
 }
 
+/** A member who acts for a child. */
+export interface ActingMember {
+  memberId: string;
+  name: string;
+  relation: GuardianRelation | null;
+}
+
 /** A target, as lists of a member's applications show it. */
 export interface ListedTarget extends TargetSummary {
   /** by then every applicant has an answer */
   answerBy: string | null;
+  /** how places that become free go to the waiting list, and until when; left out or null: there is none */
+  moves?: WaitingMoves | null;
 }
 
 /** Port: the service's own things that members apply for, and who manages them. */
@@ -91,6 +104,18 @@ export abstract class ApplicationTargets {
   abstract hasBackground(manager: EntityManager, memberId: string): Promise<boolean>;
   /** The targets among these that ended before `before`, or are gone. */
   abstract endedBefore(manager: EntityManager, targetIds: readonly string[], before: Date): Promise<string[]>;
+  /** By the ids of children: everybody who acts for them now, in a fixed order. */
+  actingFor(_manager: EntityManager, _subjectIds: readonly string[]): Promise<Map<string, ActingMember[]>> {
+    return Promise.resolve(new Map<string, ActingMember[]>());
+  }
+  /** The children for whom the member acts. */
+  subjectsOf(_manager: EntityManager, _memberId: string): Promise<string[]> {
+    return Promise.resolve([]);
+  }
+  /** Other children of everybody who acts for the child. */
+  siblingsOf(_manager: EntityManager, _subjectId: string): Promise<string[]> {
+    return Promise.resolve([]);
+  }
   /** The names of those of them for whom the member may apply; none where members apply for themselves alone. */
   subjects(_manager: EntityManager, _memberId: string, _subjectIds: readonly string[]): Promise<Map<string, string>> {
     return Promise.resolve(new Map<string, string>());
@@ -109,6 +134,10 @@ export abstract class FormSummary {
   abstract summary(form: unknown): FormField[];
   /** All of it, for CSV. */
   abstract fields(form: unknown): FormField[];
+  /** The form without the data of its sender, who does not act for the child any more. */
+  withoutSender(form: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    return form;
+  }
 }
 
 /** A change of outcome. `from` null: it was just sent. */
@@ -134,6 +163,11 @@ export abstract class ApplicationHooks {
   /** The applicant knows of another outcome than before. */
   told(_tx: Transaction, _change: OutcomeChange): Promise<void> {
     return Promise.resolve();
+  }
+
+  /** Why the applicant cannot withdraw now, e.g. a guest who came; null: they can. */
+  withdrawalRefusal(_manager: EntityManager, _applicationId: string): Promise<ProblemDefinition | null> {
+    return Promise.resolve(null);
   }
 
   /** They are erased, with all that hangs on them. */

@@ -234,7 +234,7 @@ describe('for a child', () => {
     expect((await asSeenBy(stall.senior, stall, body.applicationId).expect(200)).body).toMatchObject({
       name: 'Tom',
       subject,
-      member: { name: 'Ann' },
+      guardians: [{ name: 'Ann', relation: null, member: { name: 'Ann' }, sent: true }],
     });
     const { body: table } = await stall.senior.get(`${pathOf(stall)}/applicants?sort=name&q=tom`).expect(200);
     expect(table.items).toMatchObject([{ applicationId: body.applicationId }]);

@@ -29,6 +29,8 @@ export const takesBack: Readonly<Record<string, string>> = {
   'DELETE /api/admissions/enrolments/:targetId/draft': 'no application is begun',
   'DELETE /api/calendar/events/:targetId/draft': 'no registration is begun',
   'DELETE /api/profile-entries/:entryId/verification': 'the entry is not verified',
+  'DELETE /api/admissions/children/:childId/guardians/:memberId':
+    'the member is not asked to be a guardian, or is none any more',
   'DELETE /api/calendar/events/:eventId/organizers/:memberId': 'the member does not organize the event',
   'DELETE /api/meetings/:meetingId': 'cancelled; it stays among those that are past',
   'DELETE /api/calendar/feed': 'no address leads to the calendar',

@@ -44,7 +44,8 @@ export function childOf(person, stage) {
   const child = own[people.indexOf(person) % own.length] ?? own[0];
   if (!child) throw new Error(`no child speaks ${person.locale}`);
   const days = ageFor(stage) * 365.25 + 40 + people.indexOf(person);
-  return { ...child, birthday: dayFromNow(-Math.round(days)) };
+  const relation = people.indexOf(person) % 2 === 0 ? 'mother' : 'father';
+  return { ...child, birthday: dayFromNow(-Math.round(days)), relation };
 }
 
 /**

@@ -14,6 +14,7 @@ import { ChargeInCurrencies1700000003100 } from './migrations/charge-in-currenci
 import { KnowLanguages1700000073000 } from './migrations/know-languages.migration.js';
 import { CloseInclusively1700000003000 } from './migrations/close-inclusively.migration.js';
 import { CreateEnrolments1700000002000 } from './migrations/create-enrolments.migration.js';
+import { NameGuardians1700000081100 } from './migrations/name-guardians.migration.js';
 import { PostponeAnswers1700000002100 } from './migrations/postpone-answers.migration.js';
 import { PublicModule } from './public/public.module.js';
 
@@ -44,6 +45,7 @@ export class AppModule {
       CloseInclusively1700000003000,
       ChargeInCurrencies1700000003100,
       KnowLanguages1700000073000,
+      NameGuardians1700000081100,
     ],
   });
 }

@@ -5,17 +5,24 @@ import {
   type ChildView,
 } from '@renmai/contracts/enrolment/child.schema';
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
+import { guardianTold } from '@renmai/contracts/enrolment/enrolment.events';
+import type { ReachOutcome } from '@renmai/contracts/reach/may-reach';
 import { db, Periodic } from '@renmai/service-kit';
 import {
+  answerAbout,
+  describeWayToReach,
   expectProblem,
   homepageOf,
   profileDocuments,
+  reachDeeds,
+  type ReachPeople,
   register,
   SettableClock,
   startTestService,
   type TestMember,
   type TestService,
 } from '@renmai/test-kit';
+import type { Response } from 'supertest';
 import { AppModule } from '../src/app.module.js';
 import {
   apply,
@@ -29,6 +36,7 @@ import {
   own,
 } from './support/applications.js';
 import { managed, opened, pathOf } from './support/enrolments.js';
+import { describeGuardians } from './support/guardians.js';
 
 const clock = new SettableClock(new Date());
 let service: TestService;
@@ -193,4 +201,51 @@ describe('an application for a child', () => {
     await pass(usualChildRetentionDays * 4);
     expect(await children()).toHaveLength(1);
   });
+});
+
+const guardianPath = ({ childId }: Pick<ChildView, 'childId'>, memberId: string): string =>
+  `/api/admissions/children/${childId}/guardians/${memberId}`;
+const answerTo = ({ childId }: Pick<ChildView, 'childId'>, rest: string): string =>
+  `/api/admissions/children/${childId}/guardian-request/${rest}`;
+const toldOf = async (childId: string, kind: string, { memberId }: TestMember): Promise<boolean> =>
+  (await service.published(guardianTold)).some(
+    ({ data }) => data.childId === childId && data.kind === kind && data.tell === memberId,
+  );
+
+describeGuardians(() => ({ service, senior, homepageId }));
+
+interface Asked {
+  child: ChildView;
+  answer: Response;
+}
+const ask = (by: TestMember, child: ChildView, memberId: string) =>
+  by.put(guardianPath(child, memberId), {}).then((answer) => answer);
+describeWayToReach<TestMember, Asked>('guardian', {
+  deeds: reachDeeds(() => service),
+  people: async (): Promise<ReachPeople<TestMember>> => [
+    await register(service, 'By'),
+    await register(service, 'Other'),
+    await register(service, 'Between'),
+  ],
+  reach: async (by, otherId) => {
+    const child = await childOf(by);
+    return { child, answer: await ask(by, child, otherId) };
+  },
+  outcome: async ({ child, answer: { status } }, [, other]): Promise<ReachOutcome | []> => {
+    const heard = await toldOf(child.childId, 'asked', other);
+    const { body } = await other.get('/api/admissions/children');
+    const waits = ((body as { requests?: { childId: string }[] }).requests ?? []).some(
+      ({ childId }) => childId === child.childId,
+    );
+    if (status === 204 && waits) return heard ? 'requested' : 'waits';
+    if (heard || waits) return [];
+    return ({ 403: 'refused', 404: 'nothing' } as const)[status as 403] ?? [];
+  },
+  answer: ({ answer }, otherId) => answerAbout(otherId, answer),
+  decline: ([, other], { child }) => other.post(answerTo(child, 'decline'), {}).expect(204),
+  trace: async ([by, other], { child }) => [
+    await children(by),
+    (await ask(by, child, other.memberId)).status,
+    await toldOf(child.childId, 'agreed', by),
+  ],
 });

@@ -53,6 +53,7 @@ describeErasure(AppModule, {
     homepage_seats: 'a homepage',
     enrolment_homepage: 'a homepage',
     listed_enrolment: 'an enrolment of a school',
+    child: 'child_guardian names its guardians; it goes with the last',
     application_board: 'stages of an enrolment',
     application_stage: 'stages of an enrolment',
     application_places: 'a counter of an enrolment alone',

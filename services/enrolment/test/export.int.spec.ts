@@ -45,6 +45,15 @@ it('the export has everything of the member, and nothing of others', async () =>
       {
         ...{ nationality: '', currentSchool: '', ...childForm, childId, createdAt, version: 1 },
         ...{ applications: 0, erasedAt: null },
+        guardians: [
+          expect.objectContaining({
+            memberId: member.memberId,
+            name: 'Ann',
+            relation: 'mother',
+            confirmed: true,
+            myself: true,
+          }),
+        ],
       },
     ],
   });

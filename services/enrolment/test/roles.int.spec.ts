@@ -1,5 +1,5 @@
 import { block, hideHomepage, homepageOf, register, type RoutePolicy, type TestMember } from '@renmai/test-kit';
-import { applicationPolicies, childPolicies } from './support/application-policies.js';
+import { applicationPolicies, childPolicies, guardianPolicies } from './support/application-policies.js';
 import { apply, attach, childForm, childOf, decide, own as ownApplication } from './support/applications.js';
 import { enrolmentPolicies } from './support/enrolment-policies.js';
 import { managed, opened, pathOf, remove, step } from './support/enrolments.js';
@@ -59,6 +59,7 @@ describe('every route × who asks', () => {
     ...enrolmentPolicies,
     ...applicationPolicies,
     ...childPolicies,
+    ...guardianPolicies,
   };
   /** Deletes a note of another member. */
   const ofTheWriter = 'DELETE /api/admissions/enrolments/:targetId/applicants/:applicationId/notes/:noteId';

@@ -9,7 +9,7 @@ import {
   type RelationWorld,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { applicationPolicies, childPolicies } from './support/application-policies.js';
+import { applicationPolicies, childPolicies, guardianPolicies } from './support/application-policies.js';
 import { edit, opened } from './support/enrolments.js';
 
 interface World extends RelationWorld {
@@ -94,5 +94,6 @@ describeWaysOut(
       ]),
     ),
     ...Object.fromEntries(Object.keys(childPolicies).map((route) => [route, 'children of the asking guardian'])),
+    ...Object.fromEntries(Object.keys(guardianPolicies).map((route) => [route, 'answers nothing'])),
   },
 );

@@ -37,6 +37,7 @@ import { TellRecalls1700000015000 } from './migrations/tell-recalls.migration.js
 import { TellRosterOnce1700000037000 } from './migrations/tell-roster-once.migration.js';
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
 import { GatherGroups1700000051000 } from './migrations/gather-groups.migration.js';
+import { GrantGuardians1700000081200 } from './migrations/grant-guardians.migration.js';
 import { GrantApplicationContacts1700000043000 } from './migrations/grant-application-contacts.migration.js';
 import { MemberPublishers1700000046000 } from './migrations/member-publishers.migration.js';
 import { ShowHomepages1700000066000 } from './migrations/show-homepages.migration.js';
@@ -155,6 +156,7 @@ export class AppModule {
       IgnoreInvitations1700000076000,
       TellOfSearches1700000077000,
       FindByNames1700000080000,
+      GrantGuardians1700000081200,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

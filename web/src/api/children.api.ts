@@ -31,7 +31,32 @@ const api = baseApi.injectEndpoints({
       // drafts that were filled in for the child are erased, too
       invalidatesTags: (_data, error) => (error ? [children] : [children, { type: 'Applications', id: 'drafts' }]),
     }),
+    askGuardian: build.mutation<void, RequestTo<typeof childrenApi.askGuardian>>({
+      query: to(childrenApi.askGuardian),
+      invalidatesTags: [children],
+    }),
+    removeGuardian: build.mutation<void, RequestTo<typeof childrenApi.removeGuardian>>({
+      query: to(childrenApi.removeGuardian),
+      invalidatesTags: [children, 'Applications'],
+    }),
+    acceptGuardianRequest: build.mutation<void, RequestTo<typeof childrenApi.accept>>({
+      query: to(childrenApi.accept),
+      invalidatesTags: [children, 'Applications'],
+    }),
+    declineGuardianRequest: build.mutation<void, RequestTo<typeof childrenApi.decline>>({
+      query: to(childrenApi.decline),
+      invalidatesTags: [children],
+    }),
   }),
 });
 
-export const { useChildrenQuery, useAddChildMutation, useChangeChildMutation, useRemoveChildMutation } = api;
+export const {
+  useChildrenQuery,
+  useAddChildMutation,
+  useChangeChildMutation,
+  useRemoveChildMutation,
+  useAskGuardianMutation,
+  useRemoveGuardianMutation,
+  useAcceptGuardianRequestMutation,
+  useDeclineGuardianRequestMutation,
+} = api;

@@ -38,6 +38,9 @@ export const paths = {
   editMoment: (momentId: string) => `/moments/${encodeURIComponent(momentId)}/edit`,
   /** the conversation, with words to begin with */
   sayHello: (memberId: string) => `/messages/single/${encodeURIComponent(memberId)}?hello`,
+  /** the conversation, with a text that begins with the name of a person it is about */
+  writeAbout: (memberId: string, name: string) =>
+    `/messages/single/${encodeURIComponent(memberId)}?about=${encodeURIComponent(name)}`,
   /** chooses a conversation to send a page of this app to */
   sendPage: (path: string) => `/messages?share=${encodeURIComponent(path)}`,
   shareMoment: (momentId: string) => `/post?share=${encodeURIComponent(momentId)}`,
@@ -61,6 +64,7 @@ export const paths = {
   enrolments: '/enrolments',
   enrolment: (enrolmentId: string) => `/enrolments/${encodeURIComponent(enrolmentId)}`,
   myAdmissions: '/enrolments/applications',
+  children: '/enrolments/children',
   manageAdmissions: '/enrolments/manage',
   /** the member's applications for positions, enrolments and events */
   applications: '/applications',

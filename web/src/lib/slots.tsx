@@ -61,6 +61,10 @@ export interface SlotProps {
   'own.background': { onComplete: () => void; onFile?: (file: File) => void };
   /** fills the profile from a file, within another page; `onOpen`: whether proposals of a file are shown */
   'own.file': { onOpen: (open: boolean) => void; onFile?: (file: File) => void };
+  /** registers for an event with one press; `label` of the button */
+  'event.register': { eventId: string; label: string };
+  /** the member's ticket of an event, on their registration */
+  'application.ticket': { eventId: string };
   /** the upcoming events of a homepage, as everybody sees them */
   'homepage.events': { homepage: HomepageView };
   /** the events of a homepage, in its management */

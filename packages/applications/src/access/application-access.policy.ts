@@ -34,12 +34,9 @@ export interface ApplicationStanding {
 
 const day = 86_400_000;
 
-export function viewerOf(
-  memberId: string | null,
-  application: { applicantId: string },
-  role: AdministratorRole | null,
-): ApplicationViewer {
-  if (memberId !== null && memberId === application.applicantId) return 'applicant';
+/** `side`: they sent it, or act for the child that it is for. */
+export function viewerOf(side: boolean, role: AdministratorRole | null): ApplicationViewer {
+  if (side) return 'applicant';
   if (role === 'senior' || role === 'content') return 'publisher';
   return role === 'analyst' ? 'analyst' : 'none';
 }

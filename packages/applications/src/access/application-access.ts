@@ -6,6 +6,7 @@ import { Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ApplicationsRepository } from '../own/applications.repository.js';
 import { publishersOf, type ApplicationRow } from '../own/application.row.js';
+import { Acting } from './acting.js';
 import { ApplicationTargets, type ApplicationTarget, type OfPublisher } from '../ports.js';
 import { isPublisher, viewerOf } from './application-access.policy.js';
 
@@ -21,6 +22,7 @@ export class ApplicationAccess {
     private readonly targets: ApplicationTargets,
     private readonly applications: ApplicationsRepository,
     private readonly members: MemberDirectory,
+    private readonly acting: Acting,
   ) {}
 
   /**
@@ -83,13 +85,15 @@ export class ApplicationAccess {
   async standing(manager: EntityManager, memberId: string, applicationId: string) {
     const application = await this.applications.find(manager, applicationId);
     if (!application) return undefined;
-    const viewer = viewerOf(
-      memberId,
-      application,
-      await this.targets.roleOf(manager, memberId, publishersOf(application)),
-    );
+    const side = await this.acting.isSide(manager, memberId, application);
+    const viewer = viewerOf(side, await this.targets.roleOf(manager, memberId, publishersOf(application)));
     const stranger = viewer === 'publisher' && (await this.strangers(manager, memberId, [application])).size > 0;
     return { viewer, application: { ...application, stranger } };
+  }
+
+  /** The children for whom the member acts. */
+  subjectsOf(manager: EntityManager, memberId: string): Promise<string[]> {
+    return this.acting.subjectsOf(manager, memberId);
   }
 
   /** For the service itself, which acts by the clock or after an event; no permission is checked. */
@@ -97,7 +101,7 @@ export class ApplicationAccess {
     return this.applications.find(manager, applicationId, { lock: true });
   }
 
-  /** The applicant's own. @throws Problem 404 for everybody else */
+  /** The applicant's own, or that of a member who acts for the same child. @throws Problem 404 for everybody else */
   async own(
     manager: EntityManager,
     memberId: string,
@@ -105,7 +109,8 @@ export class ApplicationAccess {
     { lock = false } = {},
   ): Promise<ApplicationRow> {
     const application = await this.applications.find(manager, applicationId, { lock });
-    if (application?.applicantId !== memberId) throw new Problem(commonProblems.notFound);
+    if (!application || !(await this.acting.isSide(manager, memberId, application)))
+      throw new Problem(commonProblems.notFound);
     return application;
   }
 }

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicantCard } from '@renmai/contracts/applications/applicant.schema';
-import { MemberDirectory } from '@renmai/member-directory';
+import type { ApplicantCard, SiblingView } from '@renmai/contracts/applications/applicant.schema';
+import { MemberDirectory, type VisibleMember } from '@renmai/member-directory';
 import { Clock } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { Acting } from '../access/acting.js';
 import { ApplicationAccess } from '../access/application-access.js';
 import { maySee, type ApplicationPart } from '../access/application-access.policy.js';
 import { nameOf, subjectLabel } from '../own/application.row.js';
+import { ApplicationsRepository } from '../own/applications.repository.js';
 import { PlacesRepository } from '../places/places.repository.js';
 import type { ListedApplication } from './applicants.repository.js';
+
+const MOST_SIBLINGS = 20;
 
 /** Applications as the publisher's side may see them. */
 @Injectable()
@@ -15,6 +19,8 @@ export class ApplicantCards {
   constructor(
     private readonly members: MemberDirectory,
     private readonly access: ApplicationAccess,
+    private readonly acting: Acting,
+    private readonly applications: ApplicationsRepository,
     private readonly places: PlacesRepository,
     private readonly clock: Clock,
   ) {}
@@ -31,13 +37,15 @@ export class ApplicantCards {
     );
     const cards = await this.members.visibleMembers(
       viewerId,
-      rows.filter((row) => sees(row, 'name')).map(({ applicantId }) => applicantId),
+      rows.filter((row) => sees(row, 'name') && row.subjectId === null).map(({ applicantId }) => applicantId),
       manager,
     );
+    const named = rows.filter((row) => sees(row, 'name') && row.applicantName !== '');
+    const guardians = await this.acting.guardians(manager, viewerId, named);
     return rows.map((row) => ({
       applicationId: row.applicationId,
-      name: (sees(row, 'name') && nameOf(row)) || null,
-      member: (sees(row, 'name') && cards.get(row.applicantId)?.card) || null,
+      ...personOf(row, sees(row, 'name'), cards),
+      guardians: guardians.get(row.applicationId) ?? [],
       state: row.state,
       version: row.version,
       stageId: row.stageId,
@@ -51,9 +59,29 @@ export class ApplicantCards {
       resume: sees(row, 'attachments') && row.resume,
       summary: sees(row, 'form') ? row.summary : [],
       decision: sees(row, 'held-decision') ? row.decision : null,
-      subject: sees(row, 'name') ? subjectLabel(row) : null,
       rank: ranks.get(row.applicationId) ?? null,
       offerEndsAt: row.state === 'offered' ? (row.offerEndsAt?.toISOString() ?? null) : null,
     }));
   }
+
+  /** Of a child: others of the same guardians who applied to the same publisher. */
+  async siblings(manager: EntityManager, row: ListedApplication, seen: boolean): Promise<SiblingView[]> {
+    if (!seen || row.subjectId === null) return [];
+    const subjectIds = await this.acting.siblingsOf(manager, row.subjectId);
+    const rows = await this.applications.siblings(manager, row.publisherId, { subjectIds, limit: MOST_SIBLINGS });
+    return rows.map(({ applicationId, targetId, title, state, ...named }) => {
+      return { applicationId, targetId, title, name: nameOf(named), state };
+    });
+  }
+}
+
+/** The name, and the card of an applicant who acts for themselves. */
+function personOf(
+  row: ListedApplication,
+  seen: boolean,
+  cards: ReadonlyMap<string, VisibleMember>,
+): Pick<ApplicantCard, 'name' | 'member' | 'subject'> {
+  if (!seen) return { name: null, member: null, subject: null };
+  const member = row.subjectId === null ? cards.get(row.applicantId)?.card : undefined;
+  return { name: nameOf(row) || null, member: member ?? null, subject: subjectLabel(row) };
 }

@@ -110,8 +110,9 @@ export class Applicants {
     const now = this.clock.now();
     const stranger = (await this.access.strangers(manager, memberId, [row])).has(row.applicantId);
     const sees = (part: Parameters<typeof maySee>[1]): boolean => maySee('publisher', part, { ...row, stranger }, now);
-    const [cards, files, noteList, timeline, stages, summaries] = await Promise.all([
+    const [cards, siblings, files, noteList, timeline, stages, summaries] = await Promise.all([
       this.cards.of(manager, memberId, [row]),
+      this.cards.siblings(manager, row, sees('name')),
       sees('attachments') ? this.attachments.of(manager, applicationId) : [],
       sees('notes') ? this.notes.of(manager, memberId, applicationId) : [],
       this.timeline.of(manager, applicationId, { shown: false }),
@@ -129,6 +130,7 @@ export class Applicants {
       answers: sees('form') ? row.answers : [],
       attachments: files.map(attachmentView),
       noteList,
+      siblings,
       timeline: sees('form') ? timeline : timeline.map((step) => ({ ...step, message: null })),
       stages,
       locale: row.locale,

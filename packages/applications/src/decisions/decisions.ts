@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { commonProblems, type InputOf } from '@renmai/contracts';
-import { openOutcomes } from '@renmai/contracts/applications/application.schema';
+import { openOutcomes, type Outcome } from '@renmai/contracts/applications/application.schema';
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import type { BatchView, DecisionForm, DecisionMessage } from '@renmai/contracts/applications/decision.schema';
 import type { MessageTexts } from '@renmai/contracts/applications/template.schema';
@@ -74,11 +74,16 @@ export class Decisions {
     return this.batch(memberId, targetId, begun.batchId);
   }
 
-  /** Rejects everybody of a target who is left; for the end of a target. `memberId` null: by the clock. */
+  /** Rejects everybody of a target who is left, or is in one of the states; for the end of a target. `memberId` null: by the clock. */
   async endAll(
     tx: Transaction,
     target: Ending,
-    { memberId, message, delayMinutes }: { memberId: string | null; message: DecisionMessage; delayMinutes: number },
+    {
+      memberId,
+      message,
+      delayMinutes,
+      states = openOutcomes,
+    }: { memberId: string | null; message: DecisionMessage; delayMinutes: number; states?: readonly Outcome[] },
   ): Promise<{ batchId: string }> {
     const createdAt = this.clock.now();
     const row: Omit<BatchRow, 'finishedAt'> = {
@@ -95,7 +100,7 @@ export class Decisions {
       total: 0,
     };
     await this.decisions.insertBatch(tx.manager, row);
-    await this.decisions.insertAll(tx.manager, row, openOutcomes);
+    await this.decisions.insertAll(tx.manager, row, states);
     tx.afterCommit(() => this.worker.work(row.batchId));
     return { batchId: row.batchId };
   }

@@ -40,6 +40,7 @@ export function faultsOf(
   const wanted = [...(requires.resume === 'required' ? ['resume'] : []), ...files.map(({ questionId }) => questionId)];
   return [
     ...formFaults(form, draft.form),
+    ...(requires.phone && !draft.form['mobile'] ? [missing('/form/mobile')] : []),
     ...questions
       .filter(({ kind }) => kind !== 'file')
       .flatMap((question) => {

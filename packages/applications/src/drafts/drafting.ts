@@ -37,7 +37,7 @@ export class Drafting {
     const target = await this.targets.find(manager, targetId, { memberId, subjectId });
     if (!target) throw new Problem(commonProblems.notFound);
     // A draft, or an application that was sent, stays within reach of its author; so does a target for its managers.
-    const known = target.visible || (await this.isConcerned(manager, memberId, target));
+    const known = target.visible || (await this.isConcerned(manager, key, target));
     if (!known) throw new Problem(commonProblems.notFound);
     return { ...target, subject };
   }
@@ -108,9 +108,9 @@ export class Drafting {
     return isPublisher(await this.targets.roleOf(manager, memberId, target));
   }
 
-  private async isConcerned(manager: EntityManager, memberId: string, target: ApplicationTarget): Promise<boolean> {
-    if (await this.drafts.hasAny(manager, memberId, target.targetId)) return true;
-    if (await this.applications.hasAny(manager, memberId, target.targetId)) return true;
-    return this.manages(manager, memberId, target);
+  private async isConcerned(manager: EntityManager, key: DraftKey, target: ApplicationTarget): Promise<boolean> {
+    if (await this.drafts.hasAny(manager, key.memberId, target.targetId)) return true;
+    if (await this.applications.hasAny(manager, key)) return true;
+    return this.manages(manager, key.memberId, target);
   }
 }

@@ -1,10 +1,13 @@
 import type { Locale } from '@renmai/contracts';
+import type { GuardianRelation } from '@renmai/contracts/applications/application.schema';
 
 export interface CsvWords {
   /** headings of the columns of every application, in their order */
   head: readonly string[];
   /** where applications are for children, and where there are places */
   sender: string;
+  guardians: string;
+  relations: Readonly<Record<GuardianRelation, string>>;
   rank: string;
   offerEnds: string;
   yes: string;
@@ -20,6 +23,14 @@ export const csvWords: Record<Locale, CsvWords> = {
   en: {
     head: ['name', 'outcome', 'stage', 'submitted', 'seen', 'attempt', 'rating', 'tags', 'knocked out'],
     sender: 'sent by',
+    guardians: 'guardians',
+    relations: {
+      mother: 'mother',
+      father: 'father',
+      grandparent: 'grandparent',
+      relative: 'relative',
+      guardian: 'guardian',
+    },
     rank: 'waiting rank',
     offerEnds: 'offer ends',
     yes: 'true',
@@ -31,6 +42,14 @@ export const csvWords: Record<Locale, CsvWords> = {
   'zh-CN': {
     head: ['姓名', '结果', '阶段', '提交时间', '已查看', '第几次申请', '评分', '标签', '不符合要求'],
     sender: '提交人',
+    guardians: '监护人',
+    relations: {
+      mother: '母亲',
+      father: '父亲',
+      grandparent: '祖父母或外祖父母',
+      relative: '亲属',
+      guardian: '监护人',
+    },
     rank: '候补顺位',
     offerEnds: '确认截止',
     yes: '是',
@@ -69,6 +88,14 @@ export const csvWords: Record<Locale, CsvWords> = {
   'zh-TW': {
     head: ['姓名', '結果', '階段', '提交時間', '已檢視', '第幾次申請', '評分', '標籤', '不符合要求'],
     sender: '提交人',
+    guardians: '監護人',
+    relations: {
+      mother: '母親',
+      father: '父親',
+      grandparent: '祖父母或外祖父母',
+      relative: '親屬',
+      guardian: '監護人',
+    },
     rank: '候補順位',
     offerEnds: '確認截止',
     yes: '是',
@@ -107,6 +134,8 @@ export const csvWords: Record<Locale, CsvWords> = {
   ja: {
     head: ['氏名', '結果', 'ステージ', '応募日時', '確認済み', '応募回数', '評価', 'タグ', '条件外'],
     sender: '提出者',
+    guardians: '保護者',
+    relations: { mother: '母', father: '父', grandparent: '祖父母', relative: '親族', guardian: '後見人' },
     rank: '補欠の順位',
     offerEnds: '回答期限',
     yes: 'はい',

@@ -39,7 +39,7 @@ export class Downloads {
     const words = csvWords[locale];
     const { target } = await this.access.forPublisher(manager, memberId, targetId);
     const extra = [
-      ...((await this.applicants.hasSubjects(manager, targetId)) ? [senderIn(words)] : []),
+      ...((await this.applicants.hasSubjects(manager, targetId)) ? [senderIn(words), guardiansIn(words)] : []),
       ...(target.places ? placingIn(words) : []),
     ];
     const stages = await this.stages.of(manager, targetId);
@@ -201,6 +201,11 @@ interface Extra {
 const senderIn = ({ sender }: CsvWords): Extra => ({
   title: sender,
   value: ({ subject }, { applicantName }) => subject && applicantName,
+});
+const guardiansIn = ({ guardians, relations }: CsvWords): Extra => ({
+  title: guardians,
+  value: ({ guardians: all }) =>
+    all.map(({ name, relation }) => (relation ? `${name} (${relations[relation]})` : name)).join('; '),
 });
 /** Where there are places. */
 const placingIn = ({ rank: title, offerEnds }: CsvWords): readonly Extra[] => [

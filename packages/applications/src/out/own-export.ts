@@ -30,7 +30,8 @@ export class OwnExport {
     const { manager } = this.database;
     const filter = { states: null, after: undefined, limit: MOST };
     const applications = [];
-    for (const row of await this.applications.own(manager, memberId, filter)) applications.push(await this.sent(row));
+    const own = { memberId, subjectIds: await this.targets.subjectsOf(manager, memberId) };
+    for (const row of await this.applications.own(manager, own, filter)) applications.push(await this.sent(row));
     const drafts = [];
     const begun = await this.drafts.own(manager, memberId, MOST);
     const subjectIds = begun.flatMap(({ subjectId }) => subjectId ?? []);

@@ -4,6 +4,7 @@ import type { DataOf } from '@renmai/contracts';
 import type { ApplicationEvents } from '@renmai/contracts/applications/applications.events';
 import type { Transaction } from '@renmai/service-kit';
 import { HOST, type ApplicationsHost } from '../host.js';
+import { Acting } from '../access/acting.js';
 import { ApplicationTargets } from '../ports.js';
 import { publisherRef, publishersOf, subjectLabel, type ApplicationRow, type Published } from './application.row.js';
 
@@ -20,7 +21,7 @@ type Named = Pick<
   | 'title'
   | 'locale'
 >;
-type Concerned = Pick<ApplicationRow, 'applicationId' | 'applicantId' | 'contactId'> & Published;
+type Concerned = Pick<ApplicationRow, 'applicationId' | 'applicantId' | 'subjectId' | 'contactId'> & Published;
 
 /** Publishes the events of applications for other services. The caller holds the application. */
 @Injectable()
@@ -28,6 +29,7 @@ export class ApplicationNews {
   constructor(
     @Inject(HOST) private readonly host: ApplicationsHost,
     private readonly targets: ApplicationTargets,
+    private readonly acting: Acting,
   ) {}
 
   async submitted(
@@ -84,17 +86,25 @@ export class ApplicationNews {
     await tx.emit(this.host.events.promoted, { aggregateId: row.applicationId, data, actorId: null });
   }
 
-  async answered(tx: Transaction, row: Named, answer: 'accepted' | 'ended'): Promise<void> {
+  /** `by`: the member who accepted; null: it ended. */
+  async answered(tx: Transaction, row: Named, by: string | null): Promise<void> {
+    const answer = by === null ? ('ended' as const) : ('accepted' as const);
     const data = { ...(await this.named(tx, row)), answer };
-    const actorId = answer === 'accepted' ? row.applicantId : null;
+    const actorId = by;
     await tx.emit(this.host.events.answered, { aggregateId: row.applicationId, data, actorId });
   }
 
-  /** Whether the two sides may write to each other: while it is open, and for a time afterwards. */
-  async contact(tx: Transaction, row: Concerned, endedAt: Date | null): Promise<void> {
+  /** Whether the two sides may write to each other: while it is open, and for a time afterwards. `leaving`: acts for the child no longer. */
+  async contact(
+    tx: Transaction,
+    row: Concerned,
+    endedAt: Date | null,
+    { leaving = null }: { leaving?: string | null } = {},
+  ): Promise<void> {
+    const others = (await this.acting.others(tx.manager, row)).filter((id) => id !== leaving);
     await tx.emit(this.host.events.contactChanged, {
       aggregateId: row.applicationId,
-      data: contactOf(row, endedAt),
+      data: contactOf(row, { endedAt, others }),
       actorId: null,
     });
   }
@@ -107,13 +117,18 @@ export class ApplicationNews {
     const { applicationId, applicantId, targetId, title, locale } = row;
     const tell = managers ?? (await this.targets.managersOf(tx.manager, publishersOf(row)));
     const about = { publisher: publisherRef(row), subject: subjectLabel(row) };
-    return { applicationId, applicantId, ...about, targetId, title, locale, tell };
+    const others = await this.acting.others(tx.manager, row);
+    return { applicationId, applicantId, others, ...about, targetId, title, locale, tell };
   }
 }
 
-export const contactOf = (row: Concerned, endedAt: Date | null): DataOf<ApplicationEvents['contactChanged']> => ({
+export const contactOf = (
+  row: Concerned,
+  { endedAt, others }: { endedAt: Date | null; others: string[] },
+): DataOf<ApplicationEvents['contactChanged']> => ({
   applicationId: row.applicationId,
   applicantId: row.applicantId,
+  others,
   publisher: publisherRef(row),
   contactId: row.contactId,
   endedAt: endedAt?.toISOString() ?? null,

@@ -31,12 +31,13 @@ export class ApplicationsRepository {
     );
   }
 
+  /** For a child: of everybody who acts for it. */
   async earlier(manager: EntityManager, { memberId, targetId, subjectId }: DraftKey): Promise<Earlier> {
     const row = await db.one<Earlier>(
       manager,
       `SELECT count(*)::int AS attempts, (array_agg(id) FILTER (WHERE state <> 'withdrawn'))[1] AS "applicationId"
        FROM application
-       WHERE target_id = $1 AND applicant_id = $2 AND subject_id IS NOT DISTINCT FROM $3::uuid`,
+       WHERE target_id = $1 AND subject_id IS NOT DISTINCT FROM $3::uuid AND ($3::uuid IS NOT NULL OR applicant_id = $2)`,
       [targetId, memberId, subjectId],
     );
     return row ?? { attempts: 0, applicationId: null };
@@ -57,25 +58,25 @@ export class ApplicationsRepository {
     );
   }
 
-  /** Whether the member has ever applied to the target, for anybody. */
-  async hasAny(manager: EntityManager, applicantId: string, targetId: string): Promise<boolean> {
-    const sql = 'SELECT 1 FROM application WHERE target_id = $1 AND applicant_id = $2 LIMIT 1';
-    return (await db.one(manager, sql, [targetId, applicantId])) !== undefined;
+  /** Whether the member has ever applied to the target for anybody, or somebody for the same child. */
+  async hasAny(manager: EntityManager, { memberId, targetId, subjectId }: DraftKey): Promise<boolean> {
+    const sql = 'SELECT 1 FROM application WHERE target_id = $1 AND (applicant_id = $2 OR subject_id = $3) LIMIT 1';
+    return (await db.one(manager, sql, [targetId, memberId, subjectId])) !== undefined;
   }
 
-  /** A page of a member's own, newest first, one row too many. `state`: as sent to them. */
+  /** A page of a member's own, and of those for children they act for, newest first, one row too many. `state`: as sent to them. */
   own(
     manager: EntityManager,
-    applicantId: string,
+    { memberId, subjectIds }: { memberId: string; subjectIds: readonly string[] },
     { states, after, limit }: { states: readonly Outcome[] | null; after: [string, string] | undefined; limit: number },
   ): Promise<ApplicationRow[]> {
     return db.rows<ApplicationRow>(
       manager,
       `SELECT ${applicationColumns} FROM application a
-       WHERE a.applicant_id = $1 AND ($2::text[] IS NULL OR a.shown_state = ANY($2::text[]))
+       WHERE (a.applicant_id = $1 OR a.subject_id = ANY($6::uuid[])) AND ($2::text[] IS NULL OR a.shown_state = ANY($2::text[]))
          AND ($3::timestamptz IS NULL OR (a.submitted_at, a.id) < ($3::timestamptz, $4::uuid))
        ORDER BY a.submitted_at DESC, a.id DESC LIMIT $5`,
-      [applicantId, states, after?.[0] ?? null, after?.[1] ?? null, limit],
+      [memberId, states, after?.[0] ?? null, after?.[1] ?? null, limit, subjectIds],
     );
   }
 
@@ -92,6 +93,51 @@ export class ApplicationsRepository {
       [applicationId, at, reason],
     );
     await db.run(manager, 'DELETE FROM application_note WHERE application_id = $1', [applicationId]);
+  }
+
+  /** Other children's applications to the same publisher that were not withdrawn, the newest first. */
+  siblings(
+    manager: EntityManager,
+    publisherId: string,
+    { subjectIds, limit }: { subjectIds: readonly string[]; limit: number },
+  ): Promise<ApplicationRow[]> {
+    return db.rows<ApplicationRow>(
+      manager,
+      `SELECT ${applicationColumns} FROM application a
+       WHERE a.publisher_id = $1 AND a.subject_id = ANY($2::uuid[]) AND a.state <> 'withdrawn'
+       ORDER BY a.submitted_at DESC, a.id DESC LIMIT $3`,
+      [publisherId, subjectIds, limit],
+    );
+  }
+
+  /** All for one child, locked in one order. */
+  ofSubject(manager: EntityManager, subjectId: string): Promise<ApplicationRow[]> {
+    return db.rows<ApplicationRow>(
+      manager,
+      `SELECT ${applicationColumns} FROM application a WHERE a.subject_id = $1 ORDER BY a.id FOR UPDATE`,
+      [subjectId],
+    );
+  }
+
+  /** The children for whom the member sent an application. */
+  async subjectsSentBy(manager: EntityManager, memberId: string): Promise<string[]> {
+    const sql = 'SELECT DISTINCT subject_id AS id FROM application WHERE applicant_id = $1 AND subject_id IS NOT NULL';
+    return (await db.rows<{ id: string }>(manager, sql, [memberId])).map(({ id }) => id);
+  }
+
+  /** Another member who acts for the child takes it over, with its files. */
+  async handOver(
+    manager: EntityManager,
+    applicationId: string,
+    to: { memberId: string; name: string; form: Record<string, unknown>; search: string },
+  ): Promise<void> {
+    await db.run(
+      manager,
+      'UPDATE application SET applicant_id = $2, applicant_name = $3, form = $4, search = $5 WHERE id = $1',
+      [applicationId, to.memberId, to.name, JSON.stringify(to.form), to.search],
+    );
+    const sql = 'UPDATE application_attachment SET owner_id = $2 WHERE application_id = $1';
+    await db.run(manager, sql, [applicationId, to.memberId]);
   }
 
   /** True the first time. */

@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
-import { openOutcomes, outcomes, type Outcome } from '@renmai/contracts/applications/application.schema';
+import {
+  openOutcomes,
+  outcomes,
+  type Outcome,
+  type WaitingMoves,
+} from '@renmai/contracts/applications/application.schema';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, cursorValue, Database, decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
@@ -46,11 +51,17 @@ export class OwnApplications {
     { state, limit, cursor: after }: InputOf<ApplicationsApi['mine']>['query'],
   ): Promise<ResponseOf<ApplicationsApi['mine']>> {
     const states = state === 'all' ? null : state === 'open' ? openOutcomes : outcomes.filter((one) => one === state);
-    const rows = await this.applications.own(this.database.manager, memberId, {
-      states,
-      after: decodeCursor(after, cursor),
-      limit: limit + 1,
-    });
+    const { manager } = this.database;
+    const subjectIds = await this.access.subjectsOf(manager, memberId);
+    const rows = await this.applications.own(
+      manager,
+      { memberId, subjectIds },
+      {
+        states,
+        after: decodeCursor(after, cursor),
+        limit: limit + 1,
+      },
+    );
     const page = toPage(rows, limit, (row) => [row.submittedAt.toISOString(), row.applicationId]);
     return { ...page, items: await this.rowsOf(memberId, page.items) };
   }
@@ -76,7 +87,8 @@ export class OwnApplications {
       agreedAt: row.agreedAt.toISOString(),
       timeline,
       contact: (contactId !== null && contacts?.get(contactId)?.card) || null,
-      canWithdraw: this.withdrawable.has(row.shownState),
+      canWithdraw:
+        this.withdrawable.has(row.shownState) && (await this.places.withdrawalRefusal(manager, row)) === null,
       canAccept:
         row.shownState === 'offered' &&
         row.offerEndsAt !== null &&
@@ -97,7 +109,10 @@ export class OwnApplications {
       const context = { state: row.shownState, version: row.shownVersion };
       if (row.shownState === 'withdrawn') return { version: row.shownVersion };
       if (!this.withdrawable.has(row.shownState)) throw new Problem(commonProblems.illegalTransition, { context });
-      if (version !== row.shownVersion) throw new Problem(commonProblems.staleVersion, { context });
+      const justMoved = row.waitingSince !== null && version === row.shownVersion - 1;
+      if (version !== row.shownVersion && !justMoved) throw new Problem(commonProblems.staleVersion, { context });
+      const refusal = await this.places.withdrawalRefusal(tx.manager, row);
+      if (refusal) throw new Problem(refusal);
       const actor = { role: 'applicant', id: memberId } as const;
       await this.places.leave(tx, held, row, { action: 'withdraw', actor });
       const at = this.clock.now();
@@ -114,7 +129,8 @@ export class OwnApplications {
 
   private async rowsOf(memberId: string, rows: readonly ApplicationRow[]) {
     const { manager } = this.database;
-    const [listed, last, ranks] = await Promise.all([
+    const senders = rows.map(({ applicantId }) => applicantId).filter((id) => id !== memberId);
+    const [listed, last, ranks, sentBy] = await Promise.all([
       this.views.listed(manager, rows, memberId),
       this.timeline.lastShown(
         manager,
@@ -124,12 +140,12 @@ export class OwnApplications {
         manager,
         rows.filter(({ shownState }) => shownState === 'waiting'),
       ),
+      this.members.visibleMembers(memberId, senders, manager),
     ]);
     return rows.flatMap((row) => {
       const lastStep = last.get(row.applicationId);
       if (!lastStep) return [];
-      const { target, answerBy } = listed(row);
-      const waits = row.shownState === 'applied' || row.shownState === 'waiting';
+      const { target, answerBy, moves } = listed(row);
       return [
         {
           applicationId: row.applicationId,
@@ -139,8 +155,10 @@ export class OwnApplications {
           submittedAt: row.submittedAt.toISOString(),
           seenAt: row.seenAt?.toISOString() ?? null,
           lastStep,
-          answerBy: waits && !target.paused ? answerBy : null,
+          answerBy: target.paused ? null : awaitedUntil(row.shownState, { answerBy, moves }),
+          moves,
           attempt: row.attempt,
+          sentBy: (row.applicantId !== memberId && sentBy.get(row.applicantId)?.card) || null,
           subject: subjectLabel(row),
           rank: ranks.get(row.applicationId) ?? null,
           offerEndsAt: row.shownState === 'offered' ? (row.offerEndsAt?.toISOString() ?? null) : null,
@@ -148,4 +166,13 @@ export class OwnApplications {
       ];
     });
   }
+}
+
+/** Who waits for a place hears by the time until which places are given. */
+function awaitedUntil(
+  state: Outcome,
+  { answerBy, moves }: { answerBy: string | null; moves: WaitingMoves | null },
+): string | null {
+  if (state === 'waiting') return moves?.until ?? answerBy;
+  return state === 'applied' ? answerBy : null;
 }

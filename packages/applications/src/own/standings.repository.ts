@@ -4,6 +4,7 @@ import type { Outcome, SubjectLabel } from '@renmai/contracts/applications/appli
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PlacesRepository } from '../places/places.repository.js';
+import { ApplicationTargets } from '../ports.js';
 import { subjectLabel } from './application.row.js';
 
 /** A member's own application with the outcome that was sent to them. */
@@ -51,8 +52,12 @@ const told = `a.state = 'approved' AND a.shown_state = 'approved'`;
 /** The relations of members to targets, for the service itself. */
 @Injectable()
 export class StandingsRepository {
-  constructor(private readonly places: PlacesRepository) {}
+  constructor(
+    private readonly places: PlacesRepository,
+    private readonly targets: ApplicationTargets,
+  ) {}
 
+  /** Those for children whom the member acts for included. */
   async of(
     manager: EntityManager,
     memberId: string,
@@ -63,9 +68,9 @@ export class StandingsRepository {
       `SELECT DISTINCT ON (a.target_id, a.subject_id) a.target_id AS "targetId", a.id AS "applicationId",
          a.shown_state AS state, a.offer_ends_at AS "offerEndsAt", a.subject_id AS "subjectId",
          a.subject_name AS "subjectName", a.form
-       FROM application a WHERE a.applicant_id = $1 AND a.target_id = ANY($2::uuid[])
+       FROM application a WHERE (a.applicant_id = $1 OR a.subject_id = ANY($3::uuid[])) AND a.target_id = ANY($2::uuid[])
        ORDER BY a.target_id, a.subject_id, a.submitted_at DESC, a.id DESC`,
-      [memberId, targetIds],
+      [memberId, targetIds, await this.targets.subjectsOf(manager, memberId)],
     );
     const ranks = await this.places.ranks(
       manager,

@@ -49,7 +49,8 @@ export class SubmissionRepository {
          clock_timestamp() + $5 * interval '1 millisecond' AS now
        FROM (SELECT count(*)::int AS attempts, (array_agg(a.id) FILTER (WHERE a.state <> 'withdrawn'))[1] AS "applicationId"
          FROM application a
-           WHERE a.target_id = $2 AND a.applicant_id = $1 AND a.subject_id IS NOT DISTINCT FROM $3::uuid) e
+           WHERE a.target_id = $2 AND a.subject_id IS NOT DISTINCT FROM $3::uuid
+             AND ($3::uuid IS NOT NULL OR a.applicant_id = $1)) e
        LEFT JOIN application_draft d
          ON d.member_id = $1 AND d.target_id = $2 AND d.subject_id IS NOT DISTINCT FROM $3::uuid`,
       [memberId, targetId, subjectId, publisherId, this.clock.shiftMs],
@@ -60,7 +61,7 @@ export class SubmissionRepository {
 
   /**
    * The application with its files and the first step of its timeline, in place of the draft of that version. `twice`: the
-   * member has one already. `edited`: the draft is another one by now; the caller rolls back.
+   * member has one already, or another who acts for the same child. `edited`: the draft is another one by now; the caller rolls back.
    */
   async write(
     manager: EntityManager,
@@ -76,7 +77,7 @@ export class SubmissionRepository {
            shown_state, waiting_since, first_answer_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $22, $26,
            $26, CASE WHEN $26 = 'waiting' THEN clock_timestamp() END, CASE WHEN $26 <> 'applied' THEN $21::timestamptz END)
-         ON CONFLICT (target_id, applicant_id, subject_id) WHERE state <> 'withdrawn' DO NOTHING
+         ON CONFLICT DO NOTHING
          RETURNING id, target_id, applicant_id, subject_id, submitted_at),
        files AS (
          UPDATE application_attachment f SET application_id = sent.id FROM sent

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TargetSummary } from '@renmai/contracts/applications/application.schema';
+import type { TargetSummary, WaitingMoves } from '@renmai/contracts/applications/application.schema';
 import type { EntityManager } from 'typeorm';
 import type { ApplicationRow } from './application.row.js';
 import { ApplicationTargets, type ListedTarget } from '../ports.js';
@@ -23,13 +23,13 @@ export class TargetViews {
     manager: EntityManager,
     named: readonly Named[],
     viewerId: string,
-  ): Promise<(row: Named) => { target: TargetSummary; answerBy: string | null }> {
+  ): Promise<(row: Named) => { target: TargetSummary; answerBy: string | null; moves: WaitingMoves | null }> {
     const found = await this.targets.list(manager, [...new Set(named.map(({ targetId }) => targetId))], viewerId);
     return (row) => {
       const known = found.get(row.targetId);
-      if (!known) return { target: forgotten(row), answerBy: null };
-      const { answerBy, ...target }: ListedTarget = known;
-      return { target, answerBy };
+      if (!known) return { target: forgotten(row), answerBy: null, moves: null };
+      const { answerBy, moves = null, ...target }: ListedTarget = known;
+      return { target, answerBy, moves };
     };
   }
 }

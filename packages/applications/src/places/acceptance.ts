@@ -43,15 +43,15 @@ export class Acceptance {
         return null;
       }
       if (version !== shownVersion) throw new Problem(commonProblems.staleVersion, { context });
-      return this.take(tx, held, row);
+      return this.take(tx, held, row, memberId);
     });
     if (!accepted) throw new Problem(applicationsProblems.offerOver);
     return accepted;
   }
 
-  private async take(tx: Transaction, held: HeldPlaces | null, row: ApplicationRow) {
-    const { applicationId, applicantId } = row;
-    const actor = { role: 'applicant', id: applicantId } as const;
+  private async take(tx: Transaction, held: HeldPlaces | null, row: ApplicationRow, memberId: string) {
+    const { applicationId } = row;
+    const actor = { role: 'applicant', id: memberId } as const;
     await this.places.step(tx, held, row, { action: 'accept', actor, expected: null });
     await this.repository.setAccepted(tx.manager, applicationId);
     const step = {
@@ -59,10 +59,10 @@ export class Acceptance {
       kind: 'offer-accepted',
       side: 'applicant',
       shown: true,
-      actorId: applicantId,
+      actorId: memberId,
     } as const;
     await this.timeline.add(tx.manager, [{ ...step, at: this.clock.now(), data: { outcome: 'approved' } }]);
-    await this.news.answered(tx, row, 'accepted');
+    await this.news.answered(tx, row, memberId);
     await this.places.told(tx, row, 'approved');
     return { version: row.shownVersion + 1, state: 'approved' as const };
   }

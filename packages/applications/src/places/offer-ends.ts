@@ -30,7 +30,7 @@ export class OfferEnds {
       await this.files.eraseOf(tx.manager, applicationId);
       const step = { applicationId, kind: 'offer-ended', at, side: 'clock', shown: true, actorId: null } as const;
       await this.timeline.add(tx.manager, [step]);
-      await this.news.answered(tx, row, 'ended');
+      await this.news.answered(tx, row, null);
       await this.news.contact(tx, row, at);
     }
     await this.places.promote(tx, held);

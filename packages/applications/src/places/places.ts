@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ProblemDefinition } from '@renmai/contracts';
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { Clock, moveOf, Problem, transition, type Step, type Stepped, type Transaction } from '@renmai/service-kit';
@@ -127,6 +128,11 @@ export class Places {
     await transition(tx, { ...step, action });
     await this.moved(tx, held, row, { from: state, to: 'withdrawn' });
     await this.told(tx, row, 'withdrawn');
+  }
+
+  /** Why the applicant cannot withdraw now; null: they can, as far as the service is concerned. */
+  withdrawalRefusal(manager: EntityManager, row: ApplicationRow): Promise<ProblemDefinition | null> {
+    return this.hooks.withdrawalRefusal(manager, row.applicationId);
   }
 
   /** The applicant knows of another outcome than before. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
 import { db, type Transaction } from '@renmai/service-kit';
 import { AttachmentsRepository } from '../attachments/attachments.repository.js';
+import { HandingOver } from './handing-over.js';
 import { Places, type HeldPlaces } from '../places/places.js';
 import { ApplicationHooks } from '../ports.js';
 import { holdsPlace } from '../states/outcome-machine.js';
@@ -15,11 +16,13 @@ export class ApplicationErasure {
     private readonly news: ApplicationNews,
     private readonly places: Places,
     private readonly hooks: ApplicationHooks,
+    private readonly handing: HandingOver,
   ) {}
 
-  /** Everything of an applicant; who wrote, rated or decided is forgotten. */
+  /** Everything of an applicant, without what others who act for the same child go on with; who wrote, rated or decided is forgotten. */
   async forget(tx: Transaction, memberId: string): Promise<void> {
     const { manager } = tx;
+    await this.handing.leaveAll(tx, memberId);
     await this.eraseOf(tx, 'a.applicant_id = $1', memberId);
     await this.attachments.erase(manager, 'f.owner_id = $1', [memberId]);
     await db.run(manager, 'DELETE FROM application_draft WHERE member_id = $1', [memberId]);

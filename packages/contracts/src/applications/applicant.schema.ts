@@ -4,6 +4,7 @@ import { pageQuery } from '../paging.js';
 import { memberCard } from '../profile/profile.schema.js';
 import {
   attachmentView,
+  guardianRelation,
   messageText,
   outcome,
   placing,
@@ -67,14 +68,38 @@ export const decisionView = z
   .meta({ id: 'ApplicationDecision' });
 export type DecisionView = z.infer<typeof decisionView>;
 
+/** Somebody who acts for a child, as the publisher's side sees them. */
+export const guardianView = z
+  .object({
+    name: z.string(),
+    /** null where it was never given */
+    relation: guardianRelation.nullable(),
+    /** null where the two do not find each other, or the account is not active */
+    member: memberCard.nullable(),
+    /** sent the application */
+    sent: z.boolean(),
+    /** may be written to */
+    chat: z.boolean(),
+  })
+  .meta({ id: 'ApplicationGuardian' });
+export type GuardianView = z.infer<typeof guardianView>;
+
+/** Another child of the same guardians who applied to the same publisher. */
+export const siblingView = z
+  .object({ applicationId: z.uuid(), targetId: z.uuid(), title: z.string(), name: z.string(), state: outcome })
+  .meta({ id: 'ApplicationSibling' });
+export type SiblingView = z.infer<typeof siblingView>;
+
 /** An applicant on the board and in the table. */
 export const applicantCard = z
   .object({
     applicationId: z.uuid(),
     /** the applicant's, or the child's for whom it was sent, as it was then; null: withdrawn and forgotten */
     name: z.string().nullable(),
-    /** null where the two do not find each other, or the account is not active */
+    /** null for a child, where the two do not find each other, and where the account is not active */
     member: memberCard.nullable(),
+    /** of a child, the sender first; empty: the applicant acts for themselves */
+    guardians: z.array(guardianView),
     /** the outcome that the publisher's side decided, sent to the applicant or not */
     state: outcome,
     version: z.int(),
@@ -168,6 +193,7 @@ export const applicantView = <F extends z.ZodType>(form: F) =>
     answers: z.array(answer),
     attachments: z.array(attachmentView),
     noteList: z.array(noteView),
+    siblings: z.array(siblingView),
     timeline: z.array(timelineStep),
     stages: z.array(stageView),
     locale: z.enum(['zh-CN', 'en', 'zh-TW', 'ja']),

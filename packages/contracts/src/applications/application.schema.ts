@@ -35,6 +35,14 @@ export type TargetPublisher = z.infer<typeof targetPublisher>;
 export const subjectLabel = z.object({ subjectId: z.uuid(), name: z.string() });
 export type SubjectLabel = z.infer<typeof subjectLabel>;
 
+/** The relation of a guardian to the child. */
+export const guardianRelations = ['mother', 'father', 'grandparent', 'relative', 'guardian'] as const;
+export const guardianRelation = z.enum(guardianRelations);
+export type GuardianRelation = z.infer<typeof guardianRelation>;
+
+/** The most guardians that a child can have, open requests included. */
+export const maxGuardians = 6;
+
 /** The outcome of an approval, or of an open registration, when no place is free. */
 export const whenFullRules = ['refuse', 'wait'] as const;
 export const whenFull = z.enum(whenFullRules);
@@ -44,6 +52,10 @@ export type WhenFull = z.infer<typeof whenFull>;
 export const promotionRules = ['auto', 'offer'] as const;
 export const promotion = z.enum(promotionRules);
 export type Promotion = z.infer<typeof promotion>;
+
+/** How a place that becomes free goes to the waiting list, and until when. */
+export const waitingMoves = z.object({ promotion, until: timestamp.nullable() });
+export type WaitingMoves = z.infer<typeof waitingMoves>;
 
 /** The places of a target, as its publisher's side sees them. */
 export const targetPlaces = z
@@ -174,6 +186,10 @@ export const applicationRow = z
     /** by then there is an answer at the latest; null: it was answered, or nobody knows */
     answerBy: timestamp.nullable(),
     attempt: z.int(),
+    /** null: the target has no waiting list, or it is over */
+    moves: waitingMoves.nullable(),
+    /** another guardian of the child sent it; null: the member did, or that guardian is not named to them */
+    sentBy: memberCard.nullable(),
     ...placing,
   })
   .meta({ id: 'ApplicationRow' });
@@ -228,6 +244,8 @@ export const draftView = <D extends z.ZodType>(draftForm: D) =>
     requires: z.object({
       background: z.boolean(),
       resume: resumeRule,
+      /** a phone number is asked for; left out: as the form says */
+      phone: z.boolean().optional(),
       /** whole years; left out: no age is asked for. An application of another age can be sent, and both sides see it */
       ages: ageLimits.optional(),
     }),

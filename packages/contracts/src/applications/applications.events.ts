@@ -16,6 +16,8 @@ export function applicationEvents<S extends string>(service: S) {
   const named = {
     applicationId: z.uuid(),
     applicantId: memberId,
+    /** who else acts for the child; left out: nobody */
+    others: z.array(memberId).optional(),
     publisher: publisherRef,
     /** null: for the applicant themselves */
     subject: subjectLabel.nullable(),
@@ -30,6 +32,8 @@ export function applicationEvents<S extends string>(service: S) {
     z.object({
       applicationId: z.uuid(),
       applicantId: memberId,
+      /** who else acts for the child; left out: nobody */
+      others: z.array(memberId).optional(),
       publisher: publisherRef,
       /** the administrator who is shown as contact */
       contactId: memberId.nullable(),

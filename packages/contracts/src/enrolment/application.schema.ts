@@ -30,6 +30,12 @@ export const enrolmentApplicationForm = z.object({
 });
 export type EnrolmentApplicationForm = z.output<typeof enrolmentApplicationForm>;
 
+/** As it is kept: without the contact of a guardian who sent it and does not act for the child any more. */
+export const keptEnrolmentApplicationForm = enrolmentApplicationForm.extend({
+  email: email.or(z.literal('')),
+  mobile: phoneNumber.or(z.literal('')),
+});
+
 /** The same form as a draft: its values need not be valid yet. */
 export const enrolmentApplicationDraftForm = z
   .object({

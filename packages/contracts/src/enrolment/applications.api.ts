@@ -1,11 +1,11 @@
 import { applicantEndpoints } from '../applications/applicants.api.js';
 import { applicationEndpoints } from '../applications/applications.api.js';
-import { enrolmentApplicationDraftForm, enrolmentApplicationForm } from './application.schema.js';
+import { enrolmentApplicationDraftForm, keptEnrolmentApplicationForm } from './application.schema.js';
 
 const enrolments = {
   root: '/api/admissions',
   target: 'enrolments',
-  form: enrolmentApplicationForm,
+  form: keptEnrolmentApplicationForm,
   draftForm: enrolmentApplicationDraftForm,
 };
 

@@ -53,3 +53,15 @@ export const enrolmentChanged = domainEvent(
     closesAt: timestamp.nullable(),
   }),
 );
+
+/** Aggregate id: the child id. A member is asked to be a guardian of a child, or has agreed; `tell` hears of it. */
+export const guardianTold = domainEvent(
+  'enrolment.guardian.told.v1',
+  z.object({
+    kind: z.enum(['asked', 'agreed']),
+    childId: z.uuid(),
+    childName: z.string(),
+    byMemberId: memberId,
+    tell: memberId,
+  }),
+);

@@ -25,4 +25,16 @@ export const enrolmentProblems = defineProblems({
     status: 409,
     title: 'Please withdraw the applications for this child first',
   },
+  notFriend: { code: 'enrolment.not-a-friend', status: 403, title: 'Please add as a friend first' },
+  /** a child with other guardians cannot be erased by one of them */
+  otherGuardians: {
+    code: 'enrolment.child-has-other-guardians',
+    status: 409,
+    title: 'This child has other guardians. You can stop being a guardian instead',
+  },
+  lastGuardian: {
+    code: 'enrolment.last-guardian',
+    status: 409,
+    title: 'A child needs one guardian. You can delete the child instead',
+  },
 });

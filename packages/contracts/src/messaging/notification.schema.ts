@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notificationActor, notificationHomepage } from './notification-who.schema.js';
 import { notificationWhen } from './notification-when.schema.js';
 import { memberId, timestamp } from '../common.js';
 import { reactionKind } from '../network/moment.schema.js';
@@ -87,6 +88,8 @@ export const notificationKinds = [
   'admission-offer-ended',
   'admission-rejected',
   'admission-draft-due',
+  'guardian-asked',
+  'guardian-agreed',
   'enrolment-published',
   'enrolment-suspended',
   'enrolment-resumed',
@@ -108,6 +111,7 @@ export const notificationKinds = [
   'event-tomorrow',
   'event-soon',
   'event-thanks',
+  'event-message',
   'event-invited',
   'event-organizer-asked',
   'event-organizer-added',
@@ -175,6 +179,8 @@ export const notificationLink = z.discriminatedUnion('to', [
   z.object({ to: z.literal('managed-positions'), homepageId: z.uuid() }),
   /** enrolments of a school, for its administrators */
   z.object({ to: z.literal('managed-enrolments'), homepageId: z.uuid() }),
+  /** children whom the member applies for, and requests to be a guardian */
+  z.object({ to: z.literal('children') }),
   z.object({ to: z.literal('event'), eventId: z.uuid() }),
   /** an event, for its organizers */
   z.object({ to: z.literal('managed-event'), eventId: z.uuid() }),
@@ -197,23 +203,6 @@ export const notificationLink = z.discriminatedUnion('to', [
   z.object({ to: z.literal('station-letter'), letterId: z.uuid() }),
 ]);
 export type NotificationLink = z.infer<typeof notificationLink>;
-
-export const notificationActor = z.object({
-  memberId,
-  name: z.string(),
-  /** address of a picture of list size */
-  photo: z.string().nullable(),
-});
-export type NotificationActor = z.infer<typeof notificationActor>;
-
-/** A company's or school's, as everybody sees it. */
-export const notificationHomepage = z.object({
-  homepageId: z.uuid(),
-  name: z.string(),
-  /** address of a picture of list size */
-  logo: z.string().nullable(),
-});
-export type NotificationHomepage = z.infer<typeof notificationHomepage>;
 
 export const maxShownActors = 3;
 

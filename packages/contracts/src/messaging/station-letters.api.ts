@@ -3,7 +3,7 @@ import { envelope, line, locale, memberId, text, timestamp } from '../common.js'
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
-import { notificationActor } from './notification.schema.js';
+import { notificationActor } from './notification-who.schema.js';
 
 /** The maximum number of letters that a member can send to friends within 24 hours. */
 export const lettersADay = 20;

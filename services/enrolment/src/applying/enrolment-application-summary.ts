@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FormSummary, type FormField } from '@renmai/applications';
 import {
-  enrolmentApplicationForm,
+  keptEnrolmentApplicationForm,
   type EnrolmentApplicationForm,
 } from '@renmai/contracts/enrolment/application.schema';
 
@@ -28,7 +28,7 @@ const fields = [
 export class EnrolmentApplicationSummary extends FormSummary {
   /** The applicant's age and present school; lists contain no contact data. */
   override summary(form: unknown): FormField[] {
-    const { age, currentSchool } = enrolmentApplicationForm.parse(form);
+    const { age, currentSchool } = keptEnrolmentApplicationForm.parse(form);
     return [
       { field: 'age', value: String(age) },
       ...(currentSchool === '' ? [] : [{ field: 'currentSchool', value: currentSchool }]),
@@ -36,7 +36,11 @@ export class EnrolmentApplicationSummary extends FormSummary {
   }
 
   override fields(form: unknown): FormField[] {
-    const filled = enrolmentApplicationForm.parse(form);
+    const filled = keptEnrolmentApplicationForm.parse(form);
     return fields.map((field) => ({ field, value: String(filled[field]) }));
+  }
+
+  override withoutSender(form: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    return { ...form, email: '', mobile: '' };
   }
 }

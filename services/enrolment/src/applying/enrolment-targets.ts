@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ApplicationTargets, type ApplicationTarget, type ListedTarget, type OfPublisher } from '@renmai/applications';
+import {
+  ApplicationTargets,
+  type ActingMember,
+  type ApplicationTarget,
+  type ListedTarget,
+  type OfPublisher,
+} from '@renmai/applications';
 import type { ProblemDefinition } from '@renmai/contracts';
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { currentEnrolmentTermsVersion } from '@renmai/contracts/enrolment/application-terms';
@@ -9,6 +15,7 @@ import { HomepageDirectory, type HomepageOf } from '@renmai/homepage-directory';
 import { Clock } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ChildrenRepository } from '../children/children.repository.js';
+import { GuardiansRepository } from '../children/guardians.repository.js';
 import { isPublished, type PublishedEnrolment } from '../enrolments/enrolment.row.js';
 import { EnrolmentsRepository } from '../enrolments/enrolments.repository.js';
 import { applyingOf, applyRefusalOf } from './apply.policy.js';
@@ -44,6 +51,7 @@ export class EnrolmentTargets extends ApplicationTargets {
     private readonly enrolments: EnrolmentsRepository,
     private readonly homepages: HomepageDirectory,
     private readonly children: ChildrenRepository,
+    private readonly guardians: GuardiansRepository,
     private readonly clock: Clock,
   ) {
     super();
@@ -109,6 +117,10 @@ export class EnrolmentTargets extends ApplicationTargets {
         gone: !paused && !applyingOf(row, { homepagePublic: homepage.public, now }).public,
         paused,
         answerBy: answerBy(row).toISOString(),
+        moves:
+          row.content.whenFull === 'wait' && endedAt(row, now) === null
+            ? { promotion: row.content.promotion, until: answerBy(row).toISOString() }
+            : null,
       });
     }
     return listed;
@@ -145,5 +157,21 @@ export class EnrolmentTargets extends ApplicationTargets {
     subjectIds: readonly string[],
   ): Promise<Map<string, string>> {
     return this.children.names(manager, memberId, subjectIds);
+  }
+
+  override async actingFor(
+    manager: EntityManager,
+    subjectIds: readonly string[],
+  ): Promise<Map<string, ActingMember[]>> {
+    const all = await this.guardians.of(manager, subjectIds);
+    return new Map([...all].map(([id, of]) => [id, of.filter(({ confirmedAt }) => confirmedAt !== null)]));
+  }
+
+  override subjectsOf(manager: EntityManager, memberId: string): Promise<string[]> {
+    return this.guardians.childrenOf(manager, memberId);
+  }
+
+  override siblingsOf(manager: EntityManager, subjectId: string): Promise<string[]> {
+    return this.guardians.siblings(manager, subjectId);
   }
 }

@@ -4,16 +4,16 @@ import type { MessageTexts, TemplateKind } from '@renmai/contracts/applications/
 export const enrolmentMessageTexts: Partial<Record<TemplateKind, MessageTexts>> = {
   receipt: {
     'zh-CN': {
-      subject: '已收到“{{title}}”的入学申请',
-      body: '{{name}}，您好：\n\n感谢您的申请，我们已经收到，会认真阅读。有结果时会在这里通知您。\n申请人：{{subject}}\n\n{{publisher}}',
+      subject: '已收到“{{title}}”的入学报名',
+      body: '{{name}}，您好：\n\n感谢您的报名，我们已经收到，会认真阅读。有结果时会在这里通知您。\n报名者：{{subject}}\n\n{{publisher}}',
     },
     en: {
       subject: 'We have received your application for {{title}}',
       body: 'Hello {{name}},\n\nThank you for applying. We have received your application and will review it carefully. We will let you know the outcome here.\nApplicant: {{subject}}\n\n{{publisher}}',
     },
     'zh-TW': {
-      subject: '已收到「{{title}}」的入學申請',
-      body: '{{name}}，您好：\n\n感謝您的申請，我們已經收到，會認真閱讀。有結果時會在這裡通知您。\n申請人：{{subject}}\n\n{{publisher}}',
+      subject: '已收到「{{title}}」的入學報名',
+      body: '{{name}}，您好：\n\n感謝您的報名，我們已經收到，會認真閱讀。有結果時會在這裡通知您。\n報名者：{{subject}}\n\n{{publisher}}',
     },
     ja: {
       subject: '「{{title}}」への出願を受け付けました',
@@ -23,7 +23,7 @@ export const enrolmentMessageTexts: Partial<Record<TemplateKind, MessageTexts>> 
   approve: {
     'zh-CN': {
       subject: '“{{title}}”：录取通知',
-      body: '{{name}}，您好：\n\n很高兴通知您，“{{title}}”的申请已通过，名额已经保留。后续事项由{{contact}}与您联系。\n申请人：{{subject}}\n\n{{publisher}}',
+      body: '{{name}}，您好：\n\n很高兴通知您，“{{title}}”的报名已通过，名额已经保留。后续事项由{{contact}}与您联系。\n报名者：{{subject}}\n\n{{publisher}}',
     },
     en: {
       subject: '{{title}}: application accepted',
@@ -31,7 +31,7 @@ export const enrolmentMessageTexts: Partial<Record<TemplateKind, MessageTexts>> 
     },
     'zh-TW': {
       subject: '「{{title}}」：錄取通知',
-      body: '{{name}}，您好：\n\n很高興通知您，「{{title}}」的申請已通過，名額已經保留。後續事項由{{contact}}與您聯絡。\n申請人：{{subject}}\n\n{{publisher}}',
+      body: '{{name}}，您好：\n\n很高興通知您，「{{title}}」的報名已通過，名額已經保留。後續事項由{{contact}}與您聯絡。\n報名者：{{subject}}\n\n{{publisher}}',
     },
     ja: {
       subject: '「{{title}}」合格のお知らせ',
@@ -41,7 +41,7 @@ export const enrolmentMessageTexts: Partial<Record<TemplateKind, MessageTexts>> 
   wait: {
     'zh-CN': {
       subject: '“{{title}}”：已列入候补名单',
-      body: '{{name}}，您好：\n\n“{{title}}”的名额目前已满，这份申请已列入候补名单。一有名额，我们会按顺序通知您。\n申请人：{{subject}}\n\n{{publisher}}',
+      body: '{{name}}，您好：\n\n“{{title}}”的名额目前已满，这份报名已列入候补名单。一有名额，我们会按顺序通知您。\n报名者：{{subject}}\n\n{{publisher}}',
     },
     en: {
       subject: '{{title}}: on the waiting list',
@@ -49,7 +49,7 @@ export const enrolmentMessageTexts: Partial<Record<TemplateKind, MessageTexts>> 
     },
     'zh-TW': {
       subject: '「{{title}}」：已列入候補名單',
-      body: '{{name}}，您好：\n\n「{{title}}」的名額目前已滿，這份申請已列入候補名單。一有名額，我們會按順序通知您。\n申請人：{{subject}}\n\n{{publisher}}',
+      body: '{{name}}，您好：\n\n「{{title}}」的名額目前已滿，這份報名已列入候補名單。一有名額，我們會按順序通知您。\n報名者：{{subject}}\n\n{{publisher}}',
     },
     ja: {
       subject: '「{{title}}」補欠のお知らせ',
@@ -58,16 +58,16 @@ export const enrolmentMessageTexts: Partial<Record<TemplateKind, MessageTexts>> 
   },
   reject: {
     'zh-CN': {
-      subject: '关于“{{title}}”的入学申请',
-      body: '{{name}}，您好：\n\n感谢您对我们的关注和投入的时间。经过考虑，这次我们未能录取。祝您一切顺利。\n申请人：{{subject}}\n\n{{publisher}}',
+      subject: '关于“{{title}}”的入学报名',
+      body: '{{name}}，您好：\n\n感谢您对我们的关注和投入的时间。经过考虑，这次我们未能录取。祝您一切顺利。\n报名者：{{subject}}\n\n{{publisher}}',
     },
     en: {
       subject: 'Your application for {{title}}',
       body: 'Hello {{name}},\n\nThank you for your interest and your time. Unfortunately, we cannot offer a place this time. We wish you all the best.\nApplicant: {{subject}}\n\n{{publisher}}',
     },
     'zh-TW': {
-      subject: '關於「{{title}}」的入學申請',
-      body: '{{name}}，您好：\n\n感謝您對我們的關注和投入的時間。經過考慮，這次我們未能錄取。祝您一切順利。\n申請人：{{subject}}\n\n{{publisher}}',
+      subject: '關於「{{title}}」的入學報名',
+      body: '{{name}}，您好：\n\n感謝您對我們的關注和投入的時間。經過考慮，這次我們未能錄取。祝您一切順利。\n報名者：{{subject}}\n\n{{publisher}}',
     },
     ja: {
       subject: '「{{title}}」への出願について',
@@ -77,7 +77,7 @@ export const enrolmentMessageTexts: Partial<Record<TemplateKind, MessageTexts>> 
   closed: {
     'zh-CN': {
       subject: '“{{title}}”的招生已结束',
-      body: '{{name}}，您好：\n\n“{{title}}”的招生已经结束，这份申请不会再被处理。感谢您的申请，祝您一切顺利。\n申请人：{{subject}}\n\n{{publisher}}',
+      body: '{{name}}，您好：\n\n“{{title}}”的招生已经结束，这份报名不会再被处理。感谢您的报名，祝您一切顺利。\n报名者：{{subject}}\n\n{{publisher}}',
     },
     en: {
       subject: '{{title}} has ended',
@@ -85,7 +85,7 @@ export const enrolmentMessageTexts: Partial<Record<TemplateKind, MessageTexts>> 
     },
     'zh-TW': {
       subject: '「{{title}}」的招生已結束',
-      body: '{{name}}，您好：\n\n「{{title}}」的招生已經結束，這份申請不會再被處理。感謝您的申請，祝您一切順利。\n申請人：{{subject}}\n\n{{publisher}}',
+      body: '{{name}}，您好：\n\n「{{title}}」的招生已經結束，這份報名不會再被處理。感謝您的報名，祝您一切順利。\n報名者：{{subject}}\n\n{{publisher}}',
     },
     ja: {
       subject: '「{{title}}」の募集終了のお知らせ',

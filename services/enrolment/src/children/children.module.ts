@@ -4,12 +4,13 @@ import { EnrolmentApplicationsModule } from '../applying/enrolment-applications.
 import { ChildDataModule } from './child-data.module.js';
 import { ChildRetention } from './child-retention.js';
 import { ChildrenController } from './children.controller.js';
+import { Guardians } from './guardians.js';
 import { Children } from './children.js';
 
 @Module({
   imports: [MemberDirectoryModule, ChildDataModule, EnrolmentApplicationsModule],
   controllers: [ChildrenController],
-  providers: [Children, ChildRetention],
+  providers: [Children, ChildRetention, Guardians],
   exports: [Children],
 })
 export class ChildrenModule {}

@@ -5,14 +5,17 @@ import type { EntityManager } from 'typeorm';
 
 export interface ChildRow extends ChildForm {
   childId: string;
-  guardianId: string;
   version: number;
   gender: Gender;
   createdAt: Date;
 }
 
-const columns = `c.id AS "childId", c.guardian_id AS "guardianId", c.version, c.name, c.birthday::text AS birthday, c.gender,
+const columns = `c.id AS "childId", c.version, c.name, c.birthday::text AS birthday, c.gender,
   c.nationality, c.grade, c.current_school AS "currentSchool", c.created_at AS "createdAt"`;
+
+/** SQL: the member in the parameter is a guardian of the child `c`. */
+const guardedBy = (member: string): string =>
+  `EXISTS (SELECT FROM child_guardian g WHERE g.child_id = c.id AND g.member_id = ${member} AND g.confirmed_at IS NOT NULL)`;
 
 @Injectable()
 export class ChildrenRepository {
@@ -20,13 +23,13 @@ export class ChildrenRepository {
 
   /** The oldest entry first. */
   of(guardianId: string, manager: EntityManager = this.database.manager): Promise<ChildRow[]> {
-    const sql = `SELECT ${columns} FROM child c WHERE c.guardian_id = $1 ORDER BY c.id`;
+    const sql = `SELECT ${columns} FROM child c WHERE ${guardedBy('$1')} ORDER BY c.id`;
     return db.rows<ChildRow>(manager, sql, [guardianId]);
   }
 
   /** Locked. */
   own(manager: EntityManager, guardianId: string, childId: string): Promise<ChildRow | undefined> {
-    const sql = `SELECT ${columns} FROM child c WHERE c.id = $1 AND c.guardian_id = $2 FOR UPDATE`;
+    const sql = `SELECT ${columns} FROM child c WHERE c.id = $1 AND ${guardedBy('$2')} FOR UPDATE`;
     return db.one<ChildRow>(manager, sql, [childId, guardianId]);
   }
 
@@ -34,7 +37,7 @@ export class ChildrenRepository {
   async names(manager: EntityManager, guardianId: string, childIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await db.rows<{ id: string; name: string }>(
       manager,
-      'SELECT id, name FROM child WHERE guardian_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR SHARE',
+      `SELECT c.id, c.name FROM child c WHERE ${guardedBy('$1')} AND c.id = ANY($2::uuid[]) ORDER BY c.id FOR SHARE`,
       [guardianId, childIds],
     );
     return new Map(rows.map(({ id, name }) => [id, name]));
@@ -46,15 +49,12 @@ export class ChildrenRepository {
     return (await this.of(guardianId, manager)).length;
   }
 
-  async insert(
-    manager: EntityManager,
-    child: ChildForm & { childId: string; guardianId: string; now: Date },
-  ): Promise<void> {
+  async insert(manager: EntityManager, child: ChildForm & { childId: string; now: Date }): Promise<void> {
     await db.run(
       manager,
-      `INSERT INTO child (id, guardian_id, name, birthday, gender, nationality, grade, current_school, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [child.childId, child.guardianId, ...valuesOf(child), child.now],
+      `INSERT INTO child (id, name, birthday, gender, nationality, grade, current_school, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [child.childId, ...valuesOf(child), child.now],
     );
   }
 
@@ -67,6 +67,11 @@ export class ChildrenRepository {
     );
   }
 
+  /** Locked, without a question about who asks. */
+  find(manager: EntityManager, childId: string): Promise<ChildRow | undefined> {
+    return db.one<ChildRow>(manager, `SELECT ${columns} FROM child c WHERE c.id = $1 FOR UPDATE`, [childId]);
+  }
+
   /** Whether the child still exists; locks it. */
   async lock(manager: EntityManager, childId: string): Promise<boolean> {
     return (await db.affected(manager, 'SELECT 1 FROM child WHERE id = $1 FOR UPDATE', [childId])) > 0;
@@ -74,10 +79,6 @@ export class ChildrenRepository {
 
   async remove(manager: EntityManager, childId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM child WHERE id = $1', [childId]);
-  }
-
-  async removeOf(manager: EntityManager, guardianId: string): Promise<void> {
-    await db.run(manager, 'DELETE FROM child WHERE guardian_id = $1', [guardianId]);
   }
 }
 

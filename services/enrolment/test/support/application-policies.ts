@@ -1,6 +1,6 @@
 import { applicationPolicies as policies } from '@renmai/applications/testing';
 import type { ChildView } from '@renmai/contracts/enrolment/child.schema';
-import { membersOnly, ownerOnly, type RoutePolicy, type TestMember } from '@renmai/test-kit';
+import { membersOnly, ownerOnly, type NamedMembers, type RoutePolicy, type TestMember } from '@renmai/test-kit';
 import { applying, childForm, childOf } from './applications.js';
 import { managed, opened } from './enrolments.js';
 import type { EnrolmentWorld } from './world.js';
@@ -47,6 +47,45 @@ export const childPolicies: Record<string, RoutePolicy<EnrolmentWorld>> = {
       const { childId } = await onlyChild(owner);
       return { path: `/api/admissions/children/${childId}` };
     },
+  },
+};
+
+const guardianOf = async (guardian: TestMember, memberId: string, rest = `guardians/${memberId}`) => ({
+  path: `/api/admissions/children/${(await onlyChild(guardian)).childId}/${rest}`,
+  body: {},
+});
+
+/** Guardians who ask others, and their answers. Nobody is asked here, and none are friends. */
+export const guardianPolicies: Record<string, RoutePolicy<EnrolmentWorld>> = {
+  'PUT /api/admissions/children/:childId/guardians/:memberId': {
+    expect: { anonymous: 401, owner: 404, otherMember: 403, systemAdministrator: 404 },
+    send: ({ other, guardian }) => guardianOf(other, guardian.memberId),
+  },
+  // Of nobody who is one: nothing changes.
+  'DELETE /api/admissions/children/:childId/guardians/:memberId': {
+    expect: { anonymous: 401, owner: 404, otherMember: 204, systemAdministrator: 404 },
+    send: ({ other, guardian }) => guardianOf(other, guardian.memberId),
+  },
+  'POST /api/admissions/children/:childId/guardian-request/accept': {
+    expect: { anonymous: 401, owner: 404, otherMember: 204, systemAdministrator: 404 },
+    send: async ({ other }) => ({
+      ...(await guardianOf(other, '', 'guardian-request/accept')),
+      body: { relation: 'mother' },
+    }),
+  },
+  'POST /api/admissions/children/:childId/guardian-request/decline': {
+    expect: membersOnly(404),
+    send: ({ other }) => guardianOf(other, '', 'guardian-request/decline'),
+  },
+};
+
+/** Absent members are neither friends nor guardians. */
+export const namedGuardians: NamedMembers<EnrolmentWorld> = {
+  'PUT /api/admissions/children/:childId/guardians/:memberId': {
+    send: ({ owner }, memberId) => guardianOf(owner, memberId),
+  },
+  'DELETE /api/admissions/children/:childId/guardians/:memberId': {
+    send: ({ owner }, memberId) => guardianOf(owner, memberId),
   },
 };
 

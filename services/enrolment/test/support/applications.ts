@@ -41,7 +41,13 @@ export async function applicantOf(
   return { member, applicationId: await apply(member, enrolmentId) };
 }
 
-export const childForm = { name: 'Little Lamp', birthday: '2019-02-28', gender: 'secret', grade: 'Grade 1' };
+export const childForm = {
+  name: 'Little Lamp',
+  birthday: '2019-02-28',
+  gender: 'secret',
+  grade: 'Grade 1',
+  relation: 'mother',
+};
 
 export async function childOf(guardian: TestMember, more: object = {}): Promise<ChildView> {
   return (await guardian.post('/api/admissions/children', { ...childForm, ...more }).expect(201)).body as ChildView;

@@ -11,7 +11,7 @@ const goesOn = `(c.ended_at IS NULL OR c.ended_at > now() - interval '${CONTACT_
 /**
  * SQL: whether an application lets `sender` write to `receiver` without asking. Senior and content administrators of the
  * homepage may write to its applicants, and applicants to the administrator who is shown as contact. Where a member
- * publishes, both may.
+ * publishes, both may. Who else acts for the same child is as the applicant.
  */
 export const grantedSql = (sender: string, receiver: string): string => `(
   EXISTS (
@@ -20,6 +20,12 @@ export const grantedSql = (sender: string, receiver: string): string => `(
   ) OR EXISTS (
     SELECT FROM application_contact c JOIN homepage_publisher p ON p.homepage_id = c.homepage_id AND p.member_id = c.contact_id
     WHERE c.applicant_id = ${sender} AND c.contact_id = ${receiver} AND ${goesOn}
+  ) OR EXISTS (
+    SELECT FROM application_contact c JOIN homepage_publisher p USING (homepage_id)
+    WHERE c.others <> '{}' AND c.others @> ARRAY[${receiver}]::text[] AND p.member_id = ${sender} AND ${goesOn}
+  ) OR EXISTS (
+    SELECT FROM application_contact c JOIN homepage_publisher p ON p.homepage_id = c.homepage_id AND p.member_id = c.contact_id
+    WHERE c.others <> '{}' AND c.others @> ARRAY[${sender}]::text[] AND c.contact_id = ${receiver} AND ${goesOn}
   ) OR EXISTS (
     SELECT FROM application_contact c
     WHERE c.applicant_id = ${receiver} AND c.publisher_member_id = ${sender} AND ${goesOn}
@@ -30,12 +36,12 @@ export const grantedSql = (sender: string, receiver: string): string => `(
 
 const setSql = `
   INSERT INTO application_contact
-    (application_id, applicant_id, homepage_id, publisher_member_id, contact_id, ended_at, position)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)
+    (application_id, applicant_id, homepage_id, publisher_member_id, contact_id, ended_at, position, others)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
   ON CONFLICT (application_id) DO UPDATE
   SET applicant_id = excluded.applicant_id, homepage_id = excluded.homepage_id,
     publisher_member_id = excluded.publisher_member_id, contact_id = excluded.contact_id, ended_at = excluded.ended_at,
-    position = excluded.position
+    position = excluded.position, others = excluded.others
   WHERE ${isNewer('application_contact.position', 'excluded.position')}`;
 
 const setSideSql = `
@@ -45,6 +51,8 @@ const setSideSql = `
 
 export interface ApplicationContact {
   applicantId: string;
+  /** who else acts for the child */
+  others?: string[] | undefined;
   publisher: Pick<PublisherRef, 'kind' | 'id'>;
   contactId: string | null;
   endedAt: string | null;
@@ -59,10 +67,11 @@ export class ApplicationContactsRepository {
     contact: ApplicationContact | null,
     sequence: number,
   ): Promise<void> {
-    const { applicantId = null, publisher, contactId = null, endedAt = null } = contact ?? {};
+    const { applicantId = null, others = [], publisher, contactId = null, endedAt = null } = contact ?? {};
     const homepageId = publisher?.kind === 'homepage' ? publisher.id : null;
     const memberId = publisher?.kind === 'member' ? publisher.id : null;
-    await db.run(manager, setSql, [applicationId, applicantId, homepageId, memberId, contactId, endedAt, sequence]);
+    const known = [applicationId, applicantId, homepageId, memberId, contactId, endedAt];
+    await db.run(manager, setSql, [...known, sequence, others]);
   }
 
   /** All who publish for a homepage now. */
@@ -85,7 +94,12 @@ export class ApplicationContactsRepository {
     await db.run(
       manager,
       `UPDATE application_contact SET applicant_id = NULL, homepage_id = NULL, publisher_member_id = NULL,
-         contact_id = NULL, ended_at = NULL WHERE applicant_id = $1 OR publisher_member_id = $1`,
+         contact_id = NULL, ended_at = NULL, others = '{}' WHERE applicant_id = $1 OR publisher_member_id = $1`,
+      [memberId],
+    );
+    await db.run(
+      manager,
+      `UPDATE application_contact SET others = array_remove(others, $1) WHERE others <> '{}' AND others @> ARRAY[$1]`,
       [memberId],
     );
     await db.run(manager, 'UPDATE application_contact SET contact_id = NULL WHERE contact_id = $1', [memberId]);

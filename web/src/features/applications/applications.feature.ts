@@ -170,4 +170,7 @@ export const applications: Feature = {
       ...member,
     },
   ],
+  slots: {
+    'event.register': async () => (await import('./apply/one-tap')).OneTapRegistration,
+  },
 };

@@ -60,6 +60,7 @@ const api = baseApi.injectEndpoints({
 
 export const {
   useApplicationDraftQuery,
+  useLazyApplicationDraftQuery,
   useSaveApplicationDraftMutation,
   useDiscardApplicationDraftMutation,
   useAttachToDraftMutation,

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { applicant, application, emptyDraft, stages, step } from '../../../test/application-records';
 import { heading, openApp } from '../../../test/app';
 import { networkId } from '../../../test/network';
+import { eventView } from '../../../test/events';
 import { testServer } from '../../../test/server';
 import type { ApplicationView } from './applications.api';
 import type { DraftView } from './drafts.api';
@@ -193,4 +194,28 @@ it('shows a member who organizes an event its registrations, without templates o
   await user.click(screen.getByRole('tab', { name: /Checked in/ }));
   await screen.findByText('North door');
   expect(screen.queryByText('Ada Kern')).toBeNull();
+});
+
+describe('with one press', () => {
+  const press = async () => {
+    server.use(http.get('*/api/calendar/events/:id', () => HttpResponse.json(eventView({ eventId }))));
+    const user = await open(`/events/${eventId}`);
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
+  };
+
+  it('sends name and address of the account, and shows the registration', async () => {
+    await press();
+    await screen.findByText('Your registration has been sent');
+    expect(sent).toMatchObject([
+      { body: { version: 0, form: { name: expect.any(String), mobile: '', shown: false } } },
+      { body: { version: 1, subjectId: null } },
+    ]);
+  });
+
+  it('leads to the form where more is asked for', async () => {
+    draft = { ...draft, requires: { background: false, resume: 'none', phone: true } };
+    await press();
+    expect(await screen.findByLabelText(/^Mobile number/)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
 });

@@ -102,12 +102,12 @@ describe('an enrolment that is suspended while the form is filled in', () => {
   });
 });
 
-it('drafts are in My admissions, with whom they are for', async () => {
+it('drafts are in My school applications, with whom they are for', async () => {
   stored.children = [child(1)];
   const { childId } = child(1);
   admissions.drafts.set(childId, admissions.draftOf(childId));
   await open('/enrolments/applications');
-  await heading('My admissions');
+  await heading('My school applications');
   expect(await screen.findByRole('link', { name: /Primary school, autumn/ })).toHaveAttribute(
     'href',
     `${apply}?for=${childId}`,

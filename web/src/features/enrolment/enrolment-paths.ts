@@ -7,7 +7,7 @@ export const enrolmentPaths = {
   view: paths.enrolment,
   /** side by side, by their ids */
   compare: (enrolmentIds: readonly string[]) => `${paths.enrolments}/compare?ids=${enrolmentIds.join(',')}`,
-  children: `${paths.enrolments}/children`,
+  children: paths.children,
   choose: paths.manageAdmissions,
   manage: managed,
   edit: (homepageId: string, enrolmentId: string) => `${managed(homepageId)}/${encodeURIComponent(enrolmentId)}/edit`,

@@ -145,6 +145,7 @@ describe('children', () => {
     await user.type(sheet.getByRole('textbox', { name: /^Birthday/ }), '2019-03-09');
     await user.tab();
     await user.click(sheet.getByLabelText('Female'));
+    await user.selectOptions(sheet.getByLabelText(/^You are the child’s/), 'mother');
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     const card = within(await screen.findByRole('article', { name: 'Lin Xiaoyu' }));
     expect(card.getByText(/^Mar 9, 2019 · Female/)).toBeVisible();

@@ -21,6 +21,7 @@ it.each<[NotificationLink, string]>([
   [{ ...apply, of: 'enrolments', subjectId: null }, '/enrolments/t/apply'],
   [{ ...apply, of: 'events' }, '/events/t/register'],
   [{ to: 'managed-enrolments', homepageId: 'h' }, '/homepages/h/manage/enrolments'],
+  [{ to: 'children' }, '/enrolments/children'],
   [{ to: 'new-moment' }, '/post'],
   [{ to: 'profile-viewers' }, '/profile/viewers'],
   [{ to: 'event', eventId: 'e' }, '/events/e'],

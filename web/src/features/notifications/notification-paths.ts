@@ -19,6 +19,7 @@ export const notificationPaths = {
 const places = {
   'friend-requests': paths.friendRequests,
   'follow-invitations': `${paths.network}/companies`,
+  children: paths.children,
   homepages: paths.homepages,
   'new-moment': paths.post,
   'profile-viewers': paths.profileViewers,

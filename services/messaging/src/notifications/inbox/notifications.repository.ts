@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   maxShownActors,
-  type NotificationActor,
   type NotificationCounts,
-  type NotificationHomepage,
   type NotificationKind,
   type NotificationLink,
 } from '@renmai/contracts/messaging/notification.schema';
+import { type NotificationActor, type NotificationHomepage } from '@renmai/contracts/messaging/notification-who.schema';
 import type { NotificationWhen } from '@renmai/contracts/messaging/notification-when.schema';
 import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
 import { Database, db, opaqueIds } from '@renmai/service-kit';

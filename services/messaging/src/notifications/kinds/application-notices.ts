@@ -10,6 +10,8 @@ export type Of = Extract<NotificationLink, { to: 'application' }>['of'];
 export interface About {
   applicationId: string;
   applicantId: string;
+  /** who else acts for the child */
+  others?: readonly string[] | undefined;
   publisher: PublisherRef;
   targetId: string;
   title: string;
@@ -49,6 +51,13 @@ export const toApplicant = (of: Of, kind: NotificationKind, about: About, source
   link: { to: 'application', of, applicationId: about.applicationId },
   text: textOf(about),
 });
+
+/** For the applicant, and for everybody else who acts for the child. */
+export const toApplicants = (of: Of, kind: NotificationKind, about: About, source: string): Notice[] =>
+  [about.applicantId, ...(about.others ?? [])].map((receiver) => ({
+    ...toApplicant(of, kind, about, source),
+    receiver,
+  }));
 
 /** A publishing member gets nothing from a blocked applicant; a homepage's side does, no matter who belongs to it. */
 const toSide = ({

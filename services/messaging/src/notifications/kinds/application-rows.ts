@@ -8,7 +8,7 @@ import {
   byPublisher,
   common,
   textOf,
-  toApplicant,
+  toApplicants,
   toPublisher,
   unsignedOf,
   type About,
@@ -41,7 +41,7 @@ const draftSource = ({ targetId, applicantId, subject }: Pick<About, 'targetId' 
 /** The rows of one service's applications. */
 function rowsOf(of: Of, applications: ApplicationEvents, kinds: Kinds): NoticeRow[] {
   const applicant = (kind: NotificationKind | null | undefined, about: About, source: string, end?: string | null) =>
-    kind ? { tell: [{ ...toApplicant(of, kind, about, source), ...until(end ?? null) }] } : {};
+    kind ? { tell: toApplicants(of, kind, about, source).map((one) => ({ ...one, ...until(end ?? null) })) } : {};
   const publisher = (kind: NotificationKind, { tell, ...about }: About & { tell: string[] }, source: string) =>
     tell.map((receiver) => toPublisher(of, kind, about, { receiver, source, group: `${kind}:${about.targetId}` }));
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
 import { enrolmentApplicationEvents as applications } from '@renmai/contracts/enrolment/applications.events';
-import { enrolmentChanged, enrolmentMoves } from '@renmai/contracts/enrolment/enrolment.events';
+import { enrolmentChanged, enrolmentMoves, guardianTold } from '@renmai/contracts/enrolment/enrolment.events';
 import { effectOf } from '../../../test/support/effect-of.js';
 import type { Effect } from './notice.js';
 
@@ -36,6 +36,18 @@ describe('applications to schools', () => {
     expect(told(withdrawn)).toEqual([ben, cai].map((one) => ['admission-withdrawn', one, applicant]));
     const accepted = effectOf(applications.answered, { ...named, answer: 'accepted' });
     expect(told(accepted)).toEqual([ben, cai].map((one) => ['admission-accepted', one, applicant]));
+  });
+
+  it('reach every guardian of the child', () => {
+    const effect = effectOf(applications.seen, { ...named, others: [ben] });
+    const link = { to: 'application', of: 'enrolments', applicationId: application };
+    expect(told(effect)).toEqual([ann, ben].map((one) => ['admission-seen', one, link]));
+  });
+
+  it('among guardians: who is asked, and who asked', () => {
+    const data = { childId: child, childName: 'Mia', byMemberId: ann, tell: ben };
+    for (const kind of ['asked', 'agreed'] as const)
+      expect(told(effectOf(guardianTold, { ...data, kind }))).toEqual([[`guardian-${kind}`, ben, { to: 'children' }]]);
   });
 
   it('remind the guardian of a draft for each child, until it is sent', () => {

@@ -1,4 +1,4 @@
-import { enrolmentChanged, type EnrolmentMove } from '@renmai/contracts/enrolment/enrolment.events';
+import { enrolmentChanged, guardianTold, type EnrolmentMove } from '@renmai/contracts/enrolment/enrolment.events';
 import type { NotificationKind } from '@renmai/contracts/messaging/notification.schema';
 import { row, type NoticeRow } from './notice.js';
 
@@ -11,7 +11,7 @@ const kinds: Record<EnrolmentMove, NotificationKind> = {
 };
 
 /**
- * Steps of enrolments, for the other administrators of the school. Applicants are notified of their applications instead: these
+ * Steps of enrolments, for the other administrators of the school, and requests among guardians. Applicants are notified of their applications instead: these
  * are still decided while an enrolment is suspended, and its end gives each an outcome.
  */
 export const enrolmentRows: readonly NoticeRow[] = [
@@ -35,4 +35,19 @@ export const enrolmentRows: readonly NoticeRow[] = [
         })),
     };
   }),
+  row(guardianTold, ({ kind, childId, childName, byMemberId, tell }, { id }) => ({
+    tell: [
+      {
+        kind: `guardian-${kind}`,
+        receiver: tell,
+        actor: byMemberId,
+        source: id,
+        group: `guardian-${kind}:${childId}`,
+        refs: [],
+        link: { to: 'children' },
+        text: childName,
+        evenMuted: false,
+      },
+    ],
+  })),
 ];

@@ -61,6 +61,7 @@ function noticeOf(data: Told, id: string): Omit<Notice, 'receiver'> | null {
       return { ...about('event-organizer-added', id, said(data)), actor: byMemberId, link };
     }
     case 'thanks':
+    case 'message':
       return null;
   }
 }

@@ -19,8 +19,10 @@ import { HeldBack, isHeldBack } from '../held-back';
 import { Placing } from '../placing';
 import { StateChip } from '../state-chip';
 import { isOpen } from '../steps';
+import { useHeadline } from '../use-age';
 import { useApplicantName } from '../use-applicant-name';
 import { useWords } from '../use-words';
+import { Guardians } from './guardians';
 import styles from './applicant.module.css';
 import { useKindTexts } from '../kind-texts';
 
@@ -36,6 +38,7 @@ export function ApplicantHead({ of, applicant }: ApplicantHeadProps) {
   const has = useHasScreen();
   const words = useWords('publisher');
   const name = useApplicantName()(applicant);
+  const headline = useHeadline()(applicant);
   const [action, setAction] = useState<DecisionAction | null>(null);
   const [change] = useChangeApplicantMutation();
   const told = useDecided(of);
@@ -52,7 +55,7 @@ export function ApplicantHead({ of, applicant }: ApplicantHeadProps) {
             memberId: member?.memberId ?? of.applicationId,
             name,
             photo: member?.photo?.list.url ?? null,
-            headline: member?.headline,
+            headline,
             degree: member?.degree,
           }}
           to={member ? paths.member(member.memberId) : undefined}
@@ -71,9 +74,10 @@ export function ApplicantHead({ of, applicant }: ApplicantHeadProps) {
             )
           }
         />
+        <Guardians guardians={applicant.guardians} child={name} />
         <div className={styles.buttons}>
           <StateChip state={state} />
-          <Placing {...applicant} />
+          <Placing {...applicant} subject={null} />
           <HeldBack decision={decision} />
           {knockedOut && <Chip tone="warn">{t('board.knockedOut')}</Chip>}
         </div>

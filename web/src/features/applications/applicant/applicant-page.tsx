@@ -26,6 +26,8 @@ import { useApplicantName } from '../use-applicant-name';
 import { useWords } from '../use-words';
 import { ApplicantHead } from './applicant-head';
 import { Disclosure } from './disclosure';
+import { Documents } from './documents';
+import { Siblings } from './guardians';
 import { Judgement } from './judgement';
 import { Notes } from './notes';
 import styles from './applicant.module.css';
@@ -93,6 +95,9 @@ function Applicant({ of, applicant }: { of: OfApplicant; applicant: ApplicantVie
         params: { applicationId: of.applicationId, attachmentId: file.attachmentId },
       }).unwrap(),
     );
+  const answered = questions.filter((question) => question.kind !== 'file');
+  const asked = new Set(questions.filter(({ kind }) => kind === 'file').map(({ questionId }) => questionId));
+  const rest = attachments.filter(({ slot }) => !asked.has(slot));
   // without the next step, which the publisher's side takes itself
   const steps = stepsOf({ timeline, state, seenAt: null, answerBy: null }, words).filter(({ at }) => at !== 'next');
   return (
@@ -108,7 +113,8 @@ function Applicant({ of, applicant }: { of: OfApplicant; applicant: ApplicantVie
             <Section title={t('applicant.application')}>
               <div className={styles.stack}>
                 <FormFacts form={form} />
-                {attachments.map((one) => (
+                <Documents of={of} questions={questions} attachments={attachments} onOpen={(file) => void open(file)} />
+                {rest.map((one) => (
                   <DocumentTile
                     key={one.attachmentId}
                     name={one.fileName}
@@ -117,7 +123,7 @@ function Applicant({ of, applicant }: { of: OfApplicant; applicant: ApplicantVie
                     onOpen={() => void open(one)}
                   />
                 ))}
-                {questions.length > 0 && <Answers questions={questions} answers={answers} attachments={attachments} />}
+                {answered.length > 0 && <Answers questions={answered} answers={answers} attachments={attachments} />}
               </div>
             </Section>
           )}
@@ -128,6 +134,7 @@ function Applicant({ of, applicant }: { of: OfApplicant; applicant: ApplicantVie
         </div>
         <div className={styles.column}>
           <Judgement of={of} applicant={applicant} />
+          <Siblings of={of} siblings={applicant.siblings} />
           <Section title={t('applicant.history')}>
             <Timeline label={t('applicant.history')} steps={steps} />
           </Section>

@@ -14,8 +14,13 @@ import { HeldBack } from '../held-back';
 import { Placing } from '../placing';
 import { StateChip } from '../state-chip';
 import { useApplicantName } from '../use-applicant-name';
+import { GuardianLines } from './guardian-lines';
 import { SelectBox } from './select-box';
 import styles from './board.module.css';
+
+/** A child has lines of its own. */
+const aboutOf = ({ subject, member, summary }: CardView): string | undefined =>
+  subject ? undefined : (member?.headline ?? summary[0]?.value);
 
 interface ApplicantCardProps {
   card: CardView;
@@ -43,7 +48,7 @@ export function ApplicantCard({
 }: ApplicantCardProps) {
   const { t } = useTranslation('applications');
   const name = useApplicantName()(card);
-  const about = card.member?.headline ?? card.summary[0]?.value;
+  const about = aboutOf(card);
   return (
     <li
       className={cx(styles.card, dragged && styles.dragged, selected && styles.selected)}
@@ -71,12 +76,13 @@ export function ApplicantCard({
               {about}
             </p>
           )}
+          <GuardianLines card={card} className={styles.headline} />
         </div>
         <SelectBox label={t('bulk.select', { name })} value={selected} onChange={onSelect} />
       </div>
       <div className={styles.facts}>
         {card.state !== 'applied' && <StateChip state={card.state} />}
-        <Placing {...card} />
+        <Placing {...card} subject={null} />
         <HeldBack decision={card.decision} />
         {card.knockedOut && <Chip tone="warn">{t('board.knockedOut')}</Chip>}
         {card.tags.map((tag) => (

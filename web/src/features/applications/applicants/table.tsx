@@ -11,6 +11,7 @@ import { Stars } from '../applicant/rating';
 import { HeldBack } from '../held-back';
 import { StateChip } from '../state-chip';
 import { useApplicantName } from '../use-applicant-name';
+import { GuardianLines } from './guardian-lines';
 import { SelectBox } from './select-box';
 import styles from './table.module.css';
 import { useKindTexts } from '../kind-texts';
@@ -58,6 +59,7 @@ export function ApplicantsTable({
           />
           <Link to={cardTo(card)}>{nameOf(card)}</Link>
           {!card.seen && <Chip tone="accent">{t('board.new')}</Chip>}
+          <GuardianLines card={card} className={styles.guardian} />
         </span>
       ),
     },

@@ -64,7 +64,7 @@ export function ApplyForm({ of, draft, back, subject, onSending }: ApplyFormProp
     setFound({});
     saved.set(changes);
   };
-  const shown = { mistakes, ages: requires.ages, forChild: of.subjectId !== undefined };
+  const shown = { mistakes, ages: requires.ages, phone: requires.phone, forChild: of.subjectId !== undefined };
   return (
     <Page
       title={t('apply.title', { title: target.title })}

@@ -20,15 +20,17 @@ export function ContactFields(fields: Omit<FormFieldsProps, 'forChild'>) {
         onChange={(email) => set('email', email)}
         error={errorOf('email')}
       />
-      <PhoneField
-        label={t('form.mobile')}
-        required
-        value={{ countryCode: valueOf('countryCode'), number: valueOf('mobile') }}
-        onChange={({ countryCode, number }) =>
-          fields.onChange({ 'form.countryCode': countryCode, 'form.mobile': number })
-        }
-        error={errorOf('mobile', 'countryCode')}
-      />
+      {fields.phone !== false && (
+        <PhoneField
+          label={t('form.mobile')}
+          required
+          value={{ countryCode: valueOf('countryCode'), number: valueOf('mobile') }}
+          onChange={({ countryCode, number }) =>
+            fields.onChange({ 'form.countryCode': countryCode, 'form.mobile': number })
+          }
+          error={errorOf('mobile', 'countryCode')}
+        />
+      )}
     </>
   );
 }

@@ -14,6 +14,8 @@ export interface FormFieldsProps {
   onChange: (changes: Typed) => void;
   /** the ages that the target is for; left out: any */
   ages?: AgeLimits | undefined;
+  /** whether a phone number is asked for; left out: it is */
+  phone?: boolean | undefined;
   /** it is filled in for a child of the member */
   forChild: boolean;
 }

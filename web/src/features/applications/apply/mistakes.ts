@@ -9,6 +9,12 @@ export type Mistakes = Readonly<Record<string, FieldMistake>>;
 
 const required: FieldMistake = { code: 'required' };
 
+/** A phone number that the target asks for, though the form does not. */
+const lacksPhone = (
+  { phone }: Pick<DraftView['requires'], 'phone'>,
+  form: Readonly<Record<string, unknown>>,
+): Record<string, FieldMistake> => (phone && !form['mobile'] ? { [nameOfForm('mobile')]: required } : {});
+
 /** The mistakes that keep a draft from being sent: the form by the service's schema, and required answers and files that are missing. */
 export function mistakesOf(
   schema: z.ZodType,
@@ -16,7 +22,7 @@ export function mistakesOf(
   { questions, requires, attachments }: Pick<DraftView, 'questions' | 'requires' | 'attachments'>,
 ): Mistakes {
   const { form, answers } = storedOf(typed);
-  const found: Record<string, FieldMistake> = {};
+  const found: Record<string, FieldMistake> = lacksPhone(requires, form);
   for (const issue of schema.safeParse(form, { reportInput: true }).error?.issues ?? []) {
     const name = nameOfForm(issue.path.join('.'));
     found[name] ??= (typed[name] ?? '') === '' ? required : mistakeOf(issue);

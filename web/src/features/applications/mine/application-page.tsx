@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { useDeadline } from '../../../lib/deadline';
 import { useFormats } from '../../../lib/format';
 import { applicationPaths } from '../../../lib/application-paths';
 import { paths } from '../../../lib/paths';
 import { useHasScreen } from '../../../lib/screens';
+import { Slot } from '../../../lib/slots';
 import { Alert } from '../../../ui/alert';
 import { useAttempt } from '../../../ui/attempt';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -96,17 +98,7 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
     );
   return (
     <>
-      {parameters.has('sent') && state === 'applied' && (
-        <Alert kind="good" title={t('sent.title')}>
-          {t('sent.text', { name: target.publisher.name })}
-        </Alert>
-      )}
-      {/* an open event decides by itself */}
-      {parameters.has('sent') && of.kind === 'events' && (state === 'approved' || state === 'waiting') && (
-        <Alert kind={state === 'approved' ? 'good' : 'info'} title={t('sent.title')}>
-          {t(`sent.${state}`)}
-        </Alert>
-      )}
+      {parameters.has('sent') && <JustSent of={of} application={application} />}
       <Card>
         <TargetLine
           target={target}
@@ -115,12 +107,15 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
           meta={target.gone ? t('mine.gone') : <Placing {...application} />}
         />
       </Card>
+      <SentBy application={application} />
+      <Ticket of={of} application={application} />
       {isOnHold(application) && (
         <Alert kind="info">
           <OnHold target={target} />
         </Alert>
       )}
       {application.canAccept && <Offer of={of} application={application} />}
+      <Waiting application={application} />
       <Section title={t('timeline.title')}>
         <Timeline label={t('timeline.title')} steps={stepsOf(application, words)} />
       </Section>
@@ -142,9 +137,54 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
           <p className={styles.quiet}>{t('one.agreed', { date: date(agreedAt, 'dateTime') })}</p>
         </div>
       </Section>
-      {canWithdraw && <Withdraw of={of} version={application.version} />}
+      {canWithdraw && <Withdraw of={of} application={application} />}
     </>
   );
+}
+
+function JustSent({ of, application: { state, target } }: { of: OfApplication; application: ApplicationView }) {
+  const { t } = useKindTexts(useTranslation('applications'));
+  if (state === 'applied') {
+    return (
+      <Alert kind="good" title={t('sent.title')}>
+        {t('sent.text', { name: target.publisher.name })}
+      </Alert>
+    );
+  }
+  // an open event decides by itself
+  if (of.kind !== 'events' || (state !== 'approved' && state !== 'waiting')) return null;
+  return (
+    <Alert kind={state === 'approved' ? 'good' : 'info'} title={t('sent.title')}>
+      {t(`sent.${state}`)}
+    </Alert>
+  );
+}
+
+function SentBy({ application: { sentBy } }: { application: ApplicationView }) {
+  const { t } = useTranslation('applications');
+  return sentBy && <Alert kind="info">{t('guardian.sentBy', { name: sentBy.name })}</Alert>;
+}
+
+/** The ticket of an event where the member has a place. */
+function Ticket({ of, application: { state, target } }: { of: OfApplication; application: ApplicationView }) {
+  if (of.kind !== 'events' || state !== 'approved' || target.gone || target.paused) return null;
+  return <Slot name="application.ticket" props={{ eventId: target.targetId }} />;
+}
+
+/** Somebody who has a place gives it to the next who waits, as long as places are given. */
+const givesOn = ({ state, moves }: ApplicationView): boolean =>
+  (state === 'approved' || state === 'offered') &&
+  moves !== null &&
+  (moves.until === null || new Date(moves.until) > new Date());
+
+/** On the waiting list: what happens with it, and until when. */
+function Waiting({ application: { state, moves, target } }: { application: ApplicationView }) {
+  const { t } = useKindTexts(useTranslation('applications'));
+  const deadline = useDeadline();
+  if (state !== 'waiting' || !moves) return null;
+  const over = moves.until !== null && new Date(moves.until) <= new Date();
+  const date = moves.until === null ? '' : deadline(moves.until, target.zone, 'dateTime');
+  return <Alert kind="info">{t(over ? 'waitingMoves.over' : `waitingMoves.${moves.promotion}`, { date })}</Alert>;
 }
 
 function Offer({ of: { kind, applicationId }, application }: { of: OfApplication; application: ApplicationView }) {
@@ -191,7 +231,8 @@ function Contact({ application: { contact } }: { application: ApplicationView })
   );
 }
 
-function Withdraw({ of: { kind, applicationId }, version }: { of: OfApplication; version: number }) {
+function Withdraw({ of: { kind, applicationId }, application }: { of: OfApplication; application: ApplicationView }) {
+  const { version } = application;
   const { t } = useKindTexts(useTranslation('applications'));
   const [asked, setAsked] = useState(false);
   const [withdraw] = useWithdrawApplicationMutation();
@@ -209,6 +250,7 @@ function Withdraw({ of: { kind, applicationId }, version }: { of: OfApplication;
       <WithdrawSheet
         open={asked}
         busy={busy}
+        goesOn={givesOn(application)}
         onClose={() => setAsked(false)}
         onWithdraw={(reason) => void run(reason)}
       />

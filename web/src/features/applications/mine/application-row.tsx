@@ -46,6 +46,7 @@ export function ApplicationRowCard({ kind, row }: { kind: ApplicationKind; row: 
         <RelativeTime value={lastStep.at} />
         {open && answerBy && <span> · {t('mine.answerBy', { date: date(answerBy) })}</span>}
       </p>
+      <SentBy row={row} />
       {(row.subject ?? row.rank ?? row.offerEndsAt) !== null && (
         <div className={styles.last}>
           <Placing {...row} />
@@ -59,4 +60,9 @@ export function ApplicationRowCard({ kind, row }: { kind: ApplicationKind; row: 
       )}
     </Card>
   );
+}
+
+function SentBy({ row: { sentBy } }: { row: ApplicationRow }) {
+  const { t } = useTranslation('applications');
+  return sentBy && <p className={styles.last}>{t('guardian.sentBy', { name: sentBy.name })}</p>;
 }

@@ -12,12 +12,14 @@ const reasonLimit = 500;
 interface WithdrawSheetProps {
   open: boolean;
   busy: boolean;
+  /** the place goes to the next person */
+  goesOn: boolean;
   onClose: () => void;
   onWithdraw: (reason: string) => void;
 }
 
 /** Withdraws an application: the effect, and a reason, if the applicant wants to give one. */
-export function WithdrawSheet({ open, busy, onClose, onWithdraw }: WithdrawSheetProps) {
+export function WithdrawSheet({ open, busy, goesOn, onClose, onWithdraw }: WithdrawSheetProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   const [reason, setReason] = useState('');
   return (
@@ -35,7 +37,10 @@ export function WithdrawSheet({ open, busy, onClose, onWithdraw }: WithdrawSheet
       }
     >
       <div className={styles.stack}>
-        <Alert kind="warn">{t('withdraw.text')}</Alert>
+        <Alert kind="warn">
+          {goesOn && <>{t('withdraw.goesOn')} </>}
+          {t('withdraw.text')}
+        </Alert>
         <TextArea
           label={t('withdraw.reason')}
           hint={t('withdraw.reasonHint')}

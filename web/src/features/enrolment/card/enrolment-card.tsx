@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
+import { CompareToggle } from '../compare/compare-toggle';
 import { enrolmentPaths } from '../enrolment-paths';
 import { useDaysLeft } from '../facts/days';
 import { usePlaceText } from '../facts/place';
@@ -61,6 +62,9 @@ export function EnrolmentCard({ enrolment, plain = false }: EnrolmentCardProps) 
           {state !== 'open' && <Chip tone="warn">{t(`state.${state}`)}</Chip>}
           {left && <Chip tone={left.soon ? 'warn' : 'plain'}>{left.text}</Chip>}
           {state === 'open' && <span>{places(enrolment.places)}</span>}
+          <span className={styles.compare}>
+            <CompareToggle enrolment={enrolment} />
+          </span>
         </p>
       </div>
       <div className={styles.actions}>

@@ -9,6 +9,7 @@ import { Menu } from '../../../ui/menu';
 import { PencilIcon, TrashIcon } from '../../../ui/more-icons';
 import { toast } from '../../../ui/toast';
 import { formatDay } from '../facts/days';
+import { Guardians } from './guardians';
 import styles from './children.module.css';
 
 /** A child: the stored data, the number of applications, and until when it is kept. */
@@ -44,6 +45,7 @@ export function ChildCard({ child, onChange }: { child: ChildView; onChange: () 
           { icon: TrashIcon, label: t('ui:delete'), danger: true, onChoose: () => void ask() },
         ]}
       />
+      <Guardians child={child} />
     </Card>
   );
 }

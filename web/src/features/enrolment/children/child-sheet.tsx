@@ -1,4 +1,4 @@
-import { childForm, type ChildView, genders } from '@renmai/contracts/enrolment/child.schema';
+import { type ChildView, genders, newChild } from '@renmai/contracts/enrolment/child.schema';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useAddChildMutation, useChangeChildMutation } from '../../../api/children.api';
@@ -11,6 +11,7 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form';
 import { Sheet } from '../../../ui/sheet';
 import { TextField } from '../../../ui/text-field';
 import { toast } from '../../../ui/toast';
+import { RelationField } from './relation-field';
 import styles from './children.module.css';
 
 interface ChildSheetProps {
@@ -43,15 +44,16 @@ function ChildForm({ child, onSaved }: { child: ChildView | null; onSaved: (chil
   const [add] = useAddChildMutation();
   const [change] = useChangeChildMutation();
   const idempotency = useIdempotencyKey();
-  const form = useSchemaForm(childForm, {
+  const form = useSchemaForm(newChild, {
     name: child?.name ?? '',
     birthday: child?.birthday ?? '',
     gender: child?.gender,
+    relation: child?.relation ?? undefined,
     nationality: child?.nationality ?? '',
     grade: child?.grade ?? '',
     currentSchool: child?.currentSchool ?? '',
   });
-  const submit = async (body: z.output<typeof childForm>) => {
+  const submit = async (body: z.output<typeof newChild>) => {
     const saved = await (
       child
         ? change({ params: { childId: child.childId }, body: { version: child.version, ...body } })
@@ -88,6 +90,9 @@ function ChildForm({ child, onSaved }: { child: ChildView | null; onSaved: (chil
             {...field}
           />
         )}
+      </FormField>
+      <FormField form={form} name="relation">
+        {({ value, onChange, ...field }) => <RelationField value={value} onChange={onChange} {...field} />}
       </FormField>
       <FormField form={form} name="nationality">
         {({ value = '', ...field }) => (

@@ -13,6 +13,7 @@ import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { enrolmentPaths } from '../enrolment-paths';
 import { ChildCard } from './child-card';
 import { ChildSheet } from './child-sheet';
+import { GuardianRequests } from './guardian-requests';
 import styles from './children.module.css';
 
 /** Children that the member applies for, and how long they are kept. */
@@ -38,6 +39,7 @@ export function ChildrenPage() {
           <SkeletonCard lines={3} />
         </Loading>
       )}
+      {data && <GuardianRequests requests={data.requests} />}
       {data?.items.length === 0 && (
         <Card>
           <EmptyState drawing="people" title={t('children.none.title')} text={t('children.none.text')} action={add} />

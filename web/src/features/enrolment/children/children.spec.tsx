@@ -31,7 +31,7 @@ beforeEach(() => {
 it('are none at first: shows what they are for, and the way to add one', async () => {
   await open();
   expect(await screen.findByText('No children yet')).toBeVisible();
-  expect(screen.getByText(/^Only you and the schools you apply to can see this/)).toBeVisible();
+  expect(screen.getByText(/^Only the child’s guardians and the schools you apply to can see this/)).toBeVisible();
 });
 
 it('are asked for again where they could not be had', async () => {
@@ -72,6 +72,7 @@ describe('adding one', () => {
     fireEvent.change(sheet.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Lin Xiaoyu' } });
     fireEvent.change(sheet.getByRole('textbox', { name: /^Birthday/ }), { target: { value: '2019-03-09' } });
     await user.click(sheet.getByLabelText('Prefer not to say'));
+    await user.selectOptions(sheet.getByLabelText(/^You are the child’s/), 'father');
     const save = async (times: number) => {
       await user.click(sheet.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(posted()).toHaveLength(times));
@@ -87,7 +88,13 @@ describe('adding one', () => {
     expect(first?.key).toBeTruthy();
     expect(second?.key).toBe(first?.key);
     expect(third?.key).not.toBe(first?.key);
-    expect(third?.body).toMatchObject({ name: 'Lin Xiaoyu', birthday: '2019-03-09', gender: 'secret', grade: '2' });
+    expect(third?.body).toMatchObject({
+      name: 'Lin Xiaoyu',
+      birthday: '2019-03-09',
+      gender: 'secret',
+      grade: '2',
+      relation: 'father',
+    });
   });
 });
 

@@ -7,7 +7,7 @@ import { enrolmentPaths } from '../enrolment-paths';
 import { type Compared, least, most, useCompared } from './compared';
 
 /** Adds an enrolment to the comparison, or removes it. */
-export function useCompareAction(enrolment: Compared): Action {
+export function useCompareAction(enrolment: Compared): Action & { on: boolean; onChoose: () => void } {
   const { t } = useTranslation('enrolment');
   const navigate = useNavigate();
   const { all, full, has, add, remove } = useCompared();
@@ -28,5 +28,5 @@ export function useCompareAction(enrolment: Compared): Action {
       }),
     });
   };
-  return { icon: CapIcon, label: t(on ? 'compare.remove' : 'compare.add'), onChoose: toggle };
+  return { on, icon: CapIcon, label: t(on ? 'compare.remove' : 'compare.add'), onChoose: toggle };
 }

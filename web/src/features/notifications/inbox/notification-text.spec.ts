@@ -128,6 +128,7 @@ describe('the sentence of a notification', () => {
     'event-tomorrow',
     'event-soon',
     'event-thanks',
+    'event-message',
     'report-upheld',
     'report-dismissed',
     'recording-ready',

@@ -29,18 +29,19 @@ export const admissions: Topic<'admissions'> = {
             'Check the preview, accept the [terms for applying to schools](/agreements/admission-terms) and send it.',
           ],
         },
-        'You can track your applications under [My admissions](/enrolments/applications). You can withdraw an application even after you’ve been accepted. Your place then goes to the next person. You can apply for the same enrolment up to 3 times in total.',
+        'You can track your applications under [My school applications](/enrolments/applications). You can withdraw an application even after you’ve been accepted. Your place then goes to the next person. You can apply for the same enrolment up to 3 times in total.',
       ],
       words: 'application send withdraw documents admission status',
     },
     child: {
       question: 'How do I apply for my child?',
       answer: [
-        'You apply as their guardian. Add the child under [Children](/enrolments/children), or while you apply. You can add up to 10 children.',
+        'You apply as their guardian. Add the child under [My children](/enrolments/children), or while you apply. You can add up to 10 children.',
         {
           list: [
-            'Your child’s details never appear on a profile or in search. Only you and the schools you apply to can see them.',
-            'You send a separate application for each child. The response comes to you.',
+            'Your child’s details never appear on a profile or in search. Only the child’s guardians and the schools you apply to can see them.',
+            'Ask a friend who is also a guardian to join under [My children](/enrolments/children). You both see and answer the same applications, and schools can write to either of you.',
+            'You send a separate application for each child. The response comes to every guardian.',
             'A child’s details and applications are erased some time after the last application was rejected or withdrawn. The page shows after how many days, and on which date. You can delete them earlier.',
           ],
         },
