@@ -10,6 +10,7 @@ import { eventsConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { ExportModule } from './export/export.module.js';
 import { GatheringModule } from './gathering/gathering.module.js';
+import { AskForPhones1700000081300 } from './migrations/ask-for-phones.migration.js';
 import { AskOrganizers1700000001800 } from './migrations/ask-organizers.migration.js';
 import { CreateEvents1700000001000 } from './migrations/create-events.migration.js';
 import { FindGuests1700000001900 } from './migrations/find-guests.migration.js';
@@ -57,6 +58,7 @@ export class AppModule {
       PausePublishers1700000001700,
       AskOrganizers1700000001800,
       FindGuests1700000001900,
+      AskForPhones1700000081300,
       ...homepageDirectoryMigrations,
     ],
   });

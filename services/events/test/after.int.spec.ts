@@ -77,6 +77,16 @@ describe('comments', () => {
     await say(host, 'Welcome', of).expect(201);
   });
 
+  it('are for everybody with a place as well', async () => {
+    const homepageId = await homepageOf(service, [[host, 'senior']]);
+    const of = await created(host, { organizer: { kind: 'homepage', homepageId } });
+    for (const event of [eventId, of]) {
+      const { member } = await guestAt(service, event);
+      expect((await seen(member, event)).mayComment).toBe(true);
+      await say(member, 'See you', event).expect(201);
+    }
+  });
+
   it('are not shown if there is a block in either direction', async () => {
     await say(friend, 'Hello').expect(201);
     await block(service, stranger, friend);
@@ -157,6 +167,24 @@ describe('attending friends', () => {
     expect(await going(viewer)).toEqual([]);
     expectProblem(await viewer.put(at(eventId, '/going'), { shown: true }), 404, 'events.no-ticket');
   });
+});
+
+it('organizers write to those with a place, to those who wait, or to everybody', async () => {
+  const of = await created(host, { places: 1 });
+  const [first, second] = [await guestAt(service, of), await guestAt(service, of)];
+  const write = (to: string, member = host) =>
+    member.post(at(of, '/guest-messages'), { to, subject: 'Doors', body: 'They open at seven.' });
+  expectProblem(await write('everyone', first.member), 404, 'not-found');
+  for (const to of ['approved', 'waiting', 'everyone']) await write(to).expect(202);
+  const letters = (await service.published(eventTold))
+    .map(({ data }) => data)
+    .filter(({ eventId: id, kind }) => id === of && kind === 'message');
+  expect(letters.map(({ tell }) => new Set(tell))).toEqual([
+    new Set([first.member.memberId]),
+    new Set([second.member.memberId]),
+    new Set([first.member.memberId, second.member.memberId]),
+  ]);
+  expect(letters[0]).toMatchObject({ subject: 'Doors', words: 'They open at seven.', byMemberId: host.memberId });
 });
 
 describe('after the end', () => {

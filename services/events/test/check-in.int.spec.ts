@@ -36,6 +36,21 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+it('who was checked in cannot withdraw, until it is undone', async () => {
+  const { eventId, guests } = await eventWith(1);
+  const [guest] = guests as [Guest];
+  await atDoor(host, eventId, byName(guest.applicationId));
+  const path = `/api/calendar/applications/${guest.applicationId}`;
+  const own = async () => (await guest.member.get(path).expect(200)).body as { version: number; canWithdraw: boolean };
+  const { version, canWithdraw } = await own();
+  expect(canWithdraw).toBe(false);
+  expectProblem(await guest.member.post(`${path}/withdraw`, { version }), 409, 'events.checked-in');
+  expect((await managed(host, eventId)).counts.checkedIn).toBe(1);
+  await atDoor(host, eventId, undoing(guest.applicationId));
+  expect((await own()).canWithdraw).toBe(true);
+  await guest.member.post(`${path}/withdraw`, { version }).expect(200);
+});
+
 /** With a co-organizer, who scans at the other gate. */
 async function eventWith(guests: number, form: object = {}): Promise<{ eventId: string; guests: Guest[] }> {
   const eventId = await created(host, form);

@@ -1,7 +1,19 @@
-import { modelRuns, register, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { Periodic } from '@renmai/service-kit';
+import { modelRuns, register, startTestService, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
 import fc from 'fast-check';
 import { AppModule } from '../src/app.module.js';
-import { at, created, draftPath, managed, registration, seen, send } from './support/events.js';
+import {
+  at,
+  created,
+  draftPath,
+  managed,
+  pass,
+  registerFor,
+  registration,
+  seen,
+  send,
+  wallIn,
+} from './support/events.js';
 import { GUESTS, PlacesModel, placesSteps, type PlacesStep } from './support/places-model.js';
 import { atDoor, byCode, byName, listOf, undoing } from './support/tickets.js';
 
@@ -91,6 +103,8 @@ const whatEveryRunHas: PlacesStep[] = [
   { who: 0, action: 'withdraw' },
   { who: 1, action: 'let-in' },
   { who: 1, action: 'withdraw' },
+  { who: 1, action: 'let-out' },
+  { who: 1, action: 'withdraw' },
   { who: 2, action: 'register' },
 ];
 
@@ -138,3 +152,43 @@ it('places, the waiting list and the check-in match the model after every step',
     { ...modelRuns<[number, PlacesStep[]]>(5, 40), examples: [[1, whatEveryRunHas]], endOnFailure: true },
   );
 }, 240_000);
+
+const stateOf = async (member: TestMember, eventId: string) => (await seen(member, eventId)).ownRegistration?.state;
+const withdraw = async (member: TestMember, applicationId: string) => {
+  const own = `/api/calendar/applications/${applicationId}`;
+  return member.post(`${own}/withdraw`, { version: (await member.get(own).expect(200)).body.version });
+};
+
+it('places go to the next who waits until it begins; then those who are left get an answer', async () => {
+  const eventId = await created(host, { places: 1 });
+  const [first, second, third] = [
+    await register(service, 'Guest'),
+    await register(service, 'Guest'),
+    await register(service, 'Guest'),
+  ];
+  const applications = [];
+  for (const member of [first, second, third]) applications.push(await registerFor(member, eventId));
+  const hours = (new Date(`${wallIn(10)}:00Z`).getTime() - Date.now()) / 3_600_000;
+  await pass(service, eventId, (hours - 0.1) / 24);
+  const { body: waits } = await second.get(`/api/calendar/applications/${applications[1]!}`).expect(200);
+  const { times } = await seen(second, eventId);
+  expect(waits).toMatchObject({ answerBy: times.startsAt, moves: { promotion: 'auto', until: times.startsAt } });
+  expect((await withdraw(first, applications[0]!)).status).toBe(200);
+  expect(await stateOf(second, eventId)).toBe('approved');
+  await pass(service, eventId, 0.5 / 24);
+  await service.running.app.get(Periodic).run('answer-registrations');
+  await waitFor(async () => (await stateOf(third, eventId)) === 'rejected');
+  expect(await stateOf(second, eventId)).toBe('approved');
+});
+
+it('who moves up while they withdraw leaves all the same', async () => {
+  const eventId = await created(host, { places: 1 });
+  const [first, second] = [await register(service, 'Guest'), await register(service, 'Guest')];
+  const [held, waiting] = [await registerFor(first, eventId), await registerFor(second, eventId)];
+  const own = `/api/calendar/applications/${waiting}`;
+  const { version } = (await second.get(own).expect(200)).body as { version: number };
+  await withdraw(first, held);
+  expect(await stateOf(second, eventId)).toBe('approved');
+  await second.post(`${own}/withdraw`, { version }).expect(200);
+  expect((await managed(host, eventId)).counts.approved).toBe(0);
+});

@@ -210,17 +210,17 @@ describe('places', () => {
     await third.post(`${own}/accept`, { version }).expect(200);
     expect(await stateOf(third, eventId)).toBe('approved');
   });
+});
 
-  it('nobody moves up in the two hours before it begins', async () => {
-    const eventId = await created(host, { places: 1 });
-    const [first, second] = [await person('First'), await person('Second')];
-    const taken = await registerFor(first, eventId);
-    await registerFor(second, eventId);
-    const hours = (new Date(`${wallIn(10)}:00Z`).getTime() - Date.now()) / 3_600_000;
-    await pass(service, eventId, (hours - 1) / 24);
-    await withdraw(first, taken);
-    expect(await stateOf(second, eventId)).toBe('waiting');
-  });
+it('a phone number is asked for where the organizers want one', async () => {
+  const [free, asking] = [await created(host), await created(host, { phone: true })];
+  const guest = await person();
+  await registerFor(guest, free, { form: { mobile: '' } });
+  expect((await seen(guest, free)).phone).toBe(false);
+  const version = await fill(guest, asking, { form: { mobile: '' } });
+  const answer = await send(guest, asking, version);
+  expectProblem(answer, 409, 'applications.draft-incomplete');
+  expect(answer.body.errors).toMatchObject([{ pointer: '/form/mobile' }]);
 });
 
 describe('until when', () => {
@@ -258,7 +258,7 @@ describe('until when', () => {
     expect(body).toMatchObject({ state: 'approved', target: { open: false, gone: false } });
   });
 
-  it('a day after the end, registrations without an answer get one', async () => {
+  it('after the end, registrations without an answer get one', async () => {
     const [eventId, guest] = [await created(host, { registration: 'approval' }), await person()];
     const applicationId = await registerFor(guest, eventId);
     await pass(service, eventId, 20);

@@ -144,6 +144,7 @@ describeWaysOut(
     'POST /api/calendar/event-comments/:commentId/report': 'answers nothing',
     'PUT /api/calendar/events/:eventId/going': 'answers nothing',
     'POST /api/calendar/events/:eventId/thanks': 'a number',
+    'POST /api/calendar/events/:eventId/guest-messages': 'a number',
     'GET /api/calendar/events/:eventId/feedback/mine': 'for oneself',
     'PUT /api/calendar/events/:eventId/feedback/mine': 'answers nothing',
     'GET /api/calendar/events/:eventId/feedback': 'what members said, without who',

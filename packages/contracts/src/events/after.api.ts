@@ -12,6 +12,10 @@ import { eventsProblems } from './events.problems.js';
 export const maxEventComments = 2000;
 export const maxEventPictures = 100;
 
+/** Whom the organizers write to. */
+export const guestMessageTo = ['approved', 'waiting', 'everyone'] as const;
+export type GuestMessageTo = (typeof guestMessageTo)[number];
+
 const params = z.object({ eventId: z.uuid() });
 const side = 'organizers of the event; analysts: forbidden; others: not found';
 const refusals = [commonProblems.notFound, commonProblems.forbidden] as const;
@@ -52,7 +56,7 @@ export const afterEventsApi = {
     path: '/api/calendar/events/:eventId/comments',
     summary: 'Adds a comment',
     access: 'member',
-    rule: 'organizers, and friends of the publisher; of a homepage: its followers',
+    rule: 'organizers, members with a place, and friends of the publisher; of a homepage: its followers',
     rate: 'write',
     params,
     body: z.object({ text: text(1000, 1) }),
@@ -121,6 +125,20 @@ export const afterEventsApi = {
     status: 202,
     idempotent: true,
     problems: [...refusals, eventsProblems.notOver, eventsProblems.cancelled, eventsProblems.thankedAlready],
+  }),
+  message: endpoint({
+    method: 'POST',
+    path: '/api/calendar/events/:eventId/guest-messages',
+    summary: 'A letter to the guests of an event: to those with a place, to those who wait, or to everybody registered',
+    access: 'member',
+    rule: side,
+    rate: 'write',
+    params,
+    body: z.object({ to: z.enum(guestMessageTo), subject: line(150), body: text(5000, 1) }),
+    response: z.object({ sent: z.int() }),
+    status: 202,
+    idempotent: true,
+    problems: [...refusals, eventsProblems.cancelled],
   }),
   ownFeedback: endpoint({
     method: 'GET',

@@ -98,6 +98,8 @@ const fields = {
   /** shown to organizers and to members with a place; not of an offline event */
   onlineLink: webAddress(500).nullable(),
   resume: resumeRule,
+  /** members give a phone number when they register */
+  phone: z.boolean(),
   questions: z.array(questionForm).max(maxEventQuestions),
   /** null: as many as come */
   places: z.int().min(1).max(maxEventPlaces).nullable(),
@@ -124,6 +126,7 @@ export const eventForm = z.object({
   venue: fields.venue.default(null),
   onlineLink: fields.onlineLink.default(null),
   resume: fields.resume.default('none'),
+  phone: fields.phone.default(false),
   questions: fields.questions.default([]),
   places: fields.places.default(null),
   whenFull: fields.whenFull.default('wait'),
@@ -222,10 +225,14 @@ export const eventView = eventCard
     onlineLink: z.string().nullable(),
     hasOnlineLink: z.boolean(),
     resume: resumeRule,
+    phone: z.boolean(),
     questions: z.array(positionQuestion),
     closesAt: timestamp,
     continuing: z.boolean(),
     whenFull,
+    promotion,
+    /** until when places that become free go to the waiting list */
+    movesUntil: timestamp,
     /** the co-organizers whom the caller may see */
     coOrganizers: z.array(memberCard),
     /** the caller is asked to organize it; `by`: who asks, null: erased */
@@ -242,7 +249,7 @@ export const eventView = eventCard
     roomPath: z.string().nullable(),
     /** why the caller cannot register: the code of a problem; null: they can, or are a visitor who logs in first */
     refusal: z.string().nullable(),
-    /** the caller may comment: organizers, and friends of the publisher; of a homepage: its followers */
+    /** the caller may comment: organizers, members with a place, and friends of the publisher; of a homepage: its followers */
     mayComment: z.boolean(),
     mayGiveFeedback: z.boolean(),
     calendarPath: z.string(),

@@ -43,6 +43,8 @@ export const eventNewsKinds = [
   'day-before',
   'hour-before',
   'thanks',
+  /** a letter of the organizers */
+  'message',
   'invited',
   /** to the member who is asked */
   'organizer-asked',

@@ -37,6 +37,7 @@ export const eventsProblems = defineProblems({
   notFriend: { code: 'events.not-a-friend', status: 403, title: 'Only friends can become co-organizers' },
   groupRefused: { code: 'events.group-refused', status: 409, title: 'You have reached the limit of chat groups' },
   noTicket: { code: 'events.no-ticket', status: 404, title: 'No ticket found' },
+  checkedIn: { code: 'events.checked-in', status: 409, title: 'You are checked in already' },
   notAttended: { code: 'events.not-attended', status: 403, title: 'Only members who had a place can give feedback' },
   thankedAlready: { code: 'events.thanked-already', status: 409, title: 'The thank-you letter has already been sent' },
 });

@@ -9,7 +9,8 @@ export const eventRegistrationForm = z.object({
   organisation: line(120, 0),
   jobTitle: line(80, 0),
   countryCode,
-  mobile: phoneNumber,
+  /** empty where the organizers do not ask for one */
+  mobile: phoneNumber.or(z.literal('')),
   email,
   /** friends who look at the event may see that the member goes; can be changed later */
   shown: z.boolean(),

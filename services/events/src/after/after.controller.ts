@@ -6,6 +6,7 @@ import { CommentReports } from './comment-reports.js';
 import { EventAftermath } from './event-aftermath.js';
 import { EventGallery } from './event-gallery.js';
 import { EventTalk } from './event-talk.js';
+import { GuestMessages } from './guest-messages.js';
 import { GoingConsent } from './going-consent.js';
 import { Going } from './going.js';
 
@@ -22,6 +23,7 @@ export class AfterController {
     private readonly aftermath: EventAftermath,
     private readonly gallery: EventGallery,
     private readonly reports: CommentReports,
+    private readonly messages: GuestMessages,
   ) {}
 
   @Endpoint(afterEventsApi.comments)
@@ -60,6 +62,11 @@ export class AfterController {
   @Endpoint(afterEventsApi.thank)
   thank(@Actor() actor: ActorClaims, @Input() { params, body }: Asked<'thank'>): Answer<'thank'> {
     return this.aftermath.thank(actor.memberId, params.eventId, body);
+  }
+
+  @Endpoint(afterEventsApi.message)
+  message(@Actor() actor: ActorClaims, @Input() { params, body }: Asked<'message'>): Answer<'message'> {
+    return this.messages.send(actor.memberId, params.eventId, body);
   }
 
   @Endpoint(afterEventsApi.ownFeedback)

@@ -9,12 +9,13 @@ import { CommentDecisionsConsumer } from './comment-decisions.consumer.js';
 import { CommentTranslationController } from './comment-translation.controller.js';
 import { EventGallery } from './event-gallery.js';
 import { GoingConsent } from './going-consent.js';
+import { GuestMessages } from './guest-messages.js';
 import { PicturesConsumer } from './pictures.consumer.js';
 
 /** Comments, the list of attending friends, thank-you letters, feedback and pictures. */
 @Module({
   imports: [AfterDataModule, EventsDataModule, EventRegistrationsModule, TicketsDataModule],
   controllers: [AfterController, CommentTranslationController, CommentDecisionsConsumer, PicturesConsumer],
-  providers: [CommentReports, EventGallery, GoingConsent],
+  providers: [CommentReports, EventGallery, GoingConsent, GuestMessages],
 })
 export class AfterModule {}

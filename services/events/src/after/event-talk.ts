@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { isOrganizer } from '../events/event-access.policy.js';
 import { EventAccess, type EventOf } from '../events/event-access.js';
 import { HomepageFollowersRepository } from '../events/homepage-followers.repository.js';
+import { TicketsRepository } from '../tickets/tickets.repository.js';
 import { EventCommentsRepository, type EventCommentRow } from './event-comments.repository.js';
 
 type Api = typeof afterEventsApi;
@@ -22,6 +23,7 @@ export class EventTalk {
     private readonly access: EventAccess,
     private readonly comments: EventCommentsRepository,
     private readonly followers: HomepageFollowersRepository,
+    private readonly tickets: TicketsRepository,
     private readonly members: MemberDirectory,
     private readonly clock: Clock,
   ) {}
@@ -78,15 +80,17 @@ export class EventTalk {
   /** Why the member cannot comment; null: they can. */
   private async refusal(
     memberId: string,
-    { row: { publisher }, role }: EventOf,
+    { row: { eventId, publisher }, role }: EventOf,
     manager: EntityManager = this.database.manager,
   ): Promise<ProblemDefinition | null> {
     if (isOrganizer(role)) return null;
+    const guest = async () => (await this.tickets.own(memberId, eventId, { manager })) !== undefined;
     if (publisher.kind === 'homepage') {
-      return (await this.followers.follows(memberId, publisher.id, manager)) ? null : eventsProblems.followFirst;
+      const follows = await this.followers.follows(memberId, publisher.id, manager);
+      return follows || (await guest()) ? null : eventsProblems.followFirst;
     }
     const { friend } = await this.members.visibleMember(memberId, publisher.id, manager);
-    return friend ? null : eventsProblems.friendsFirst;
+    return friend || (await guest()) ? null : eventsProblems.friendsFirst;
   }
 
   private async views(

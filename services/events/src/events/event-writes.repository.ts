@@ -17,7 +17,7 @@ export interface NewEvent {
 }
 
 const columns = `title, type, mode, description, about_organizer, poster_id, city_id, address, detail, online_link, resume,
-  questions, places, when_full, promotion, registration, closes, continuing, closes_at, words, grams`;
+  phone, questions, places, when_full, promotion, registration, closes, continuing, closes_at, words, grams`;
 
 function valuesOf(content: EventContent, closesAt: Date, publisherName: string): unknown[] {
   const { venue } = content;
@@ -34,6 +34,7 @@ function valuesOf(content: EventContent, closesAt: Date, publisherName: string):
     venue?.detail ?? '',
     content.onlineLink,
     content.resume,
+    content.phone,
     JSON.stringify(content.questions),
     content.places,
     content.whenFull,

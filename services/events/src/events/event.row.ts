@@ -19,6 +19,8 @@ export interface EventContent {
   venue: EventVenue | null;
   onlineLink: string | null;
   resume: ResumeRule;
+  /** members give a phone number when they register */
+  phone: boolean;
   questions: PositionQuestion[];
   places: number | null;
   whenFull: WhenFull;
@@ -77,7 +79,7 @@ const contentOf = (e: string): string => `json_build_object(
   'aboutOrganizer', ${e}.about_organizer, 'posterId', ${e}.poster_id,
   'venue', CASE WHEN ${e}.address IS NOT NULL
     THEN json_build_object('cityId', ${e}.city_id, 'address', ${e}.address, 'detail', ${e}.detail) END,
-  'onlineLink', ${e}.online_link, 'resume', ${e}.resume, 'questions', ${e}.questions, 'places', ${e}.places,
+  'onlineLink', ${e}.online_link, 'resume', ${e}.resume, 'phone', ${e}.phone, 'questions', ${e}.questions, 'places', ${e}.places,
   'whenFull', ${e}.when_full, 'promotion', ${e}.promotion, 'registration', ${e}.registration, 'closes', ${e}.closes,
   'continuing', ${e}.continuing)`;
 

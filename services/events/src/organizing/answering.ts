@@ -1,22 +1,26 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Applications } from '@renmai/applications';
-import { Clock, Database, databaseNow, db, Periodic } from '@renmai/service-kit';
+import { Clock, Database, databaseNow, db, Periodic, type Transaction } from '@renmai/service-kit';
 import type { EventRow } from '../events/event.row.js';
 import { EventsRepository } from '../events/events.repository.js';
 import { pausedEvent } from '../events/seen-events.sql.js';
-import { ANSWERED_AFTER_MS } from '../registering/event-targets.js';
 
-const EVERY_MS = 3_600_000;
+const EVERY_MS = 300_000;
 const PAGE = 500;
 /** Events that are over for longer were looked at. */
 const LOOKED_AT = '60 days';
 
 interface Place {
-  endsAt: Date;
+  at: Date;
   eventId: string;
 }
 
-/** A day after an event has ended, registrations without an outcome get the answer that it is over. */
+type Column = 'starts_at' | 'ends_at';
+
+/**
+ * The answers by the clock: for members who still wait for a place when the event begins, since no more are given, and for those without
+ * an answer when it ends.
+ */
 @Injectable()
 export class Answering implements OnModuleInit {
   constructor(
@@ -32,38 +36,53 @@ export class Answering implements OnModuleInit {
   }
 
   async answer(): Promise<void> {
+    await this.each('starts_at', 'NOT e.continuing', (tx, row) =>
+      this.applications.endAll(
+        tx,
+        { targetId: row.eventId, publisher: row.publisher },
+        { memberId: null, message: { kind: 'built-in', template: 'reject' }, delayMinutes: 0, states: ['waiting'] },
+      ),
+    );
+    await this.each('ends_at', 'true', (tx, row) =>
+      this.applications.endAll(
+        tx,
+        { targetId: row.eventId, publisher: row.publisher },
+        { memberId: null, message: { kind: 'built-in', template: 'closed' }, delayMinutes: 0 },
+      ),
+    );
+  }
+
+  /** Events for which the time has come, and of which somebody has no answer. */
+  private async each(
+    column: Column,
+    condition: string,
+    end: (tx: Transaction, row: EventRow) => Promise<unknown>,
+  ): Promise<void> {
     for (let after: Place | null = null; ;) {
-      const page = await this.ended(after);
+      const page = await this.page(column, condition, after);
       const waiting = await this.applications.undecided(page.map(({ eventId }) => eventId));
-      for (const { eventId } of page) if (waiting.has(eventId)) await this.end(eventId);
+      for (const { eventId } of page) {
+        if (!waiting.has(eventId)) continue;
+        await this.database.write(async (tx) => {
+          const row = await this.events.find(eventId, { manager: tx.manager, lock: true });
+          if (row) await end(tx, row);
+        });
+      }
       after = page.at(-1) ?? null;
       if (page.length < PAGE) return;
     }
   }
 
-  private async end(eventId: string): Promise<void> {
-    await this.database.write(async (tx) => {
-      const row: EventRow | undefined = await this.events.find(eventId, { manager: tx.manager, lock: true });
-      if (!row) return;
-      const message = { kind: 'built-in', template: 'closed' } as const;
-      await this.applications.endAll(
-        tx,
-        { targetId: eventId, publisher: row.publisher },
-        { memberId: null, message, delayMinutes: 0 },
-      );
-    });
-  }
-
-  private ended(after: Place | null): Promise<Place[]> {
+  private page(column: Column, condition: string, after: Place | null): Promise<Place[]> {
     const now = databaseNow(this.clock);
     return db.rows<Place>(
       this.database,
-      `SELECT e.ends_at AS "endsAt", e.id AS "eventId" FROM event e
-       WHERE e.state = 'planned' AND NOT ${pausedEvent()} AND e.ends_at <= ${now} - $1 * interval '1 millisecond'
-         AND e.ends_at > ${now} - interval '${LOOKED_AT}'
-         AND ($2::timestamptz IS NULL OR (e.ends_at, e.id) > ($2, $3::uuid))
-       ORDER BY e.ends_at, e.id LIMIT $4`,
-      [ANSWERED_AFTER_MS, after?.endsAt ?? null, after?.eventId ?? null, PAGE],
+      `SELECT e.${column} AS at, e.id AS "eventId" FROM event e
+       WHERE e.state = 'planned' AND NOT ${pausedEvent()} AND e.${column} <= ${now} AND ${condition}
+         AND e.${column} > ${now} - interval '${LOOKED_AT}'
+         AND ($1::timestamptz IS NULL OR (e.${column}, e.id) > ($1, $2::uuid))
+       ORDER BY e.${column}, e.id LIMIT $3`,
+      [after?.at ?? null, after?.eventId ?? null, PAGE],
     );
   }
 }

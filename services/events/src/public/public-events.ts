@@ -14,7 +14,7 @@ import { eventRoomPath, EventRoomsRepository } from '../gathering/event-rooms.re
 import { EventGroupsRepository } from '../gathering/event-groups.repository.js';
 import { OrganizerLists } from '../organizing/organizer-lists.js';
 import { EventRegistrations, type OwnRegistration } from '../registering/event-registrations.js';
-import { refusalOf } from '../registering/event-targets.js';
+import { movesUntil, refusalOf } from '../registering/event-targets.js';
 
 /** Events as everybody sees them, with what of them is the viewer's own. */
 @Injectable()
@@ -50,10 +50,13 @@ export class PublicEvents {
       onlineLink: inside ? content.onlineLink : null,
       hasOnlineLink: content.onlineLink !== null,
       resume: content.resume,
+      phone: content.phone,
       questions: content.questions,
       closesAt: row.closesAt.toISOString(),
       continuing: content.continuing,
       whenFull: content.whenFull,
+      promotion: content.promotion,
+      movesUntil: movesUntil(row).toISOString(),
       ...(await this.organizers.shown(viewerId, eventId)),
       going: await this.after.going(viewerId, eventId),
       series: await this.series(viewerId, row.seriesId),

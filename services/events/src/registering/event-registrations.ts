@@ -48,6 +48,11 @@ export class EventRegistrations {
     return this.applications.applicants(manager, eventId, going);
   }
 
+  /** All members who wait for a place or were offered one. */
+  waiting(manager: EntityManager, eventId: string): Promise<string[]> {
+    return this.applications.applicants(manager, eventId, ['waiting', 'offered']);
+  }
+
   /** The number of current registrations for these events. */
   async people(manager: EntityManager, eventIds: readonly string[]): Promise<number> {
     const counts = await this.counts(manager, eventIds);

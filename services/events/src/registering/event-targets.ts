@@ -21,11 +21,9 @@ import { PublisherPausesRepository } from '../events/publisher-pauses.repository
 import { PublisherViews } from '../events/publisher-views.js';
 import { registrationRefusalOf } from './registration.policy.js';
 
-const HOUR_MS = 3_600_000;
-/** A member who moves up later than that would hardly get there. */
-const LAST_PROMOTION_MS = 2 * HOUR_MS;
-/** The time after an event's end at which open registrations get an answer. */
-export const ANSWERED_AFTER_MS = 24 * HOUR_MS;
+/** Until when a place that becomes free goes to the next who waits. */
+export const movesUntil = ({ content, startsAt, endsAt }: Pick<EventRow, 'content' | 'startsAt' | 'endsAt'>): Date =>
+  content.continuing ? endsAt : startsAt;
 
 const roles: Record<Exclude<EventRole, null>, AdministratorRole> = {
   publisher: 'senior',
@@ -58,7 +56,7 @@ export class EventTargets extends ApplicationTargets {
     const keep = asker !== null && manager.queryRunner?.isTransactionActive === true;
     const row = await this.events.find(targetId, { manager, keep });
     if (!row) return undefined;
-    const { publisher, content, startsAt, endsAt, closesAt } = row;
+    const { publisher, content, endsAt, closesAt } = row;
     const paused = await this.pauses.ofEvent(manager, row);
     const uninvited = asker !== null && !(await this.events.isInvited(targetId, asker.memberId, manager));
     return {
@@ -71,14 +69,14 @@ export class EventTargets extends ApplicationTargets {
       paused,
       endedAt: row.cancelledAt ?? (row.state === 'finished' ? endsAt : null),
       questions: content.questions.map(questionOf),
-      requires: { background: content.resume === 'required', resume: content.resume },
+      requires: { background: content.resume === 'required', resume: content.resume, phone: content.phone },
       contactId: publisher.kind === 'member' ? publisher.id : null,
       termsVersion: currentRegistrationTermsVersion,
       places: {
         capacity: content.places,
         whenFull: content.whenFull,
         promotion: content.promotion,
-        until: content.continuing ? endsAt : new Date(startsAt.getTime() - LAST_PROMOTION_MS),
+        until: movesUntil(row),
       },
       onSubmit: content.registration === 'approval' ? 'decide' : 'place',
     };
@@ -106,7 +104,11 @@ export class EventTargets extends ApplicationTargets {
           zone: row.zone,
           gone: !seen.has(targetId) && !paused,
           paused,
-          answerBy: new Date(endsAt.getTime() + ANSWERED_AFTER_MS).toISOString(),
+          answerBy: endsAt.toISOString(),
+          moves:
+            content.whenFull === 'wait' && row.state !== 'cancelled' && row.state !== 'finished'
+              ? { promotion: content.promotion, until: movesUntil(row).toISOString() }
+              : null,
         };
         return [targetId, listed];
       }),

@@ -96,6 +96,10 @@ export const attendingPolicies: Record<string, Row> = {
     expect: ownerOnly(202),
     send: over('/thanks', () => ({ subject: 'Thank you', body: 'It was bright.' })),
   },
+  'POST /api/calendar/events/:eventId/guest-messages': {
+    expect: ownerOnly(202),
+    send: of('/guest-messages', { to: 'everyone', subject: 'Doors', body: 'They open at seven.' }),
+  },
   'GET /api/calendar/events/:eventId/feedback/mine': { expect: membersOnly(200), send: past('/feedback/mine') },
   'PUT /api/calendar/events/:eventId/feedback/mine': {
     expect: guest(204, 403),

@@ -102,7 +102,8 @@ export class PlacesModel {
   private withdraw(who: number, guest: Guest): boolean {
     // A second tap is answered like the first.
     if (!guest.state) return guest.attempts > 0;
-    Object.assign(guest, { state: null, isIn: false });
+    if (guest.isIn) return false;
+    guest.state = null;
     if (this.queue.includes(who)) this.queue.splice(this.queue.indexOf(who), 1);
     this.promote();
     return true;

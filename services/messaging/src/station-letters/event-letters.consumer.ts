@@ -11,7 +11,7 @@ import type { Notice } from '../notifications/kinds/notice.js';
 import { letterNotice } from './letter-notice.js';
 import { StationLettersRepository, type NewLetter } from './station-letters.repository.js';
 
-/** Letters in which the organizers of an event thank everybody who came. */
+/** Letters of the organizers of an event: to its guests, and thanks to everybody who came. */
 @Controller()
 export class EventLettersConsumer {
   constructor(
@@ -24,10 +24,11 @@ export class EventLettersConsumer {
 
   @OnDomainEvent(eventTold, { group: 'notifications' })
   async told(
-    @Payload() { data }: DomainEvent<DataOf<typeof eventTold>>,
+    @Payload() { id, data }: DomainEvent<DataOf<typeof eventTold>>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    if (data.kind !== 'thanks') return;
+    const { kind } = data;
+    if (kind !== 'thanks' && kind !== 'message') return;
     const { eventId, publisher, byMemberId, subject: title, words: text } = data;
     const writers = [byMemberId, publisher.kind === 'member' ? publisher.id : null];
     const recipients = await this.letters.present(
@@ -43,7 +44,7 @@ export class EventLettersConsumer {
         senderId: publisher.kind === 'member' ? publisher.id : null,
         official: false,
         ...{ title, text, sentAt },
-        key: `event-thanks:${eventId}`,
+        key: kind === 'thanks' ? `event-thanks:${eventId}` : `event-message:${id}`,
         event: { eventId, organizer: publisher.name },
       };
       const letterId = await this.letters.add(tx.manager, letter);
@@ -51,7 +52,7 @@ export class EventLettersConsumer {
       const notice: Notice = {
         ...letterNotice(letterId, letter),
         ...(publisher.kind === 'homepage' && { homepageId: publisher.id }),
-        kind: 'event-thanks',
+        kind: `event-${kind}`,
         text: `${publisher.name}: ${title}`,
       };
       await this.teller.carryOut(tx, { tell: [notice] }, sentAt);

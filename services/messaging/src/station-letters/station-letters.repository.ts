@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@renmai/contracts';
-import type { NotificationActor } from '@renmai/contracts/messaging/notification.schema';
+import type { NotificationActor } from '@renmai/contracts/messaging/notification-who.schema';
 import type { StationLetter } from '@renmai/contracts/messaging/station-letters.api';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';

@@ -46,6 +46,9 @@ const api = baseApi.injectEndpoints({
       query: to(afterEventsApi.thank),
       invalidatesTags: (_, __, { params }) => [one(params.eventId)],
     }),
+    messageGuests: build.mutation<{ sent: number }, RequestTo<typeof afterEventsApi.message>>({
+      query: to(afterEventsApi.message),
+    }),
     ownFeedback: build.query<ResponseOf<typeof afterEventsApi.ownFeedback>['feedback'], string>({
       query: (eventId) => call(afterEventsApi.ownFeedback, { params: { eventId } }),
       transformResponse: ({ feedback }: ResponseOf<typeof afterEventsApi.ownFeedback>) => feedback,
@@ -100,6 +103,7 @@ export const {
   useEventGoingInfiniteQuery,
   useShowGoingMutation,
   useThankGuestsMutation,
+  useMessageGuestsMutation,
   useOwnFeedbackQuery,
   useGiveFeedbackMutation,
   useEventFeedbackInfiniteQuery,

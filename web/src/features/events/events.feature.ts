@@ -103,6 +103,7 @@ export const events: Feature = {
     'homepage.events': async () => (await import('./homepage/homepage-events')).HomepageEvents,
     'search.actions': async () => (await import('./card/found-actions')).FoundActions,
     'homepage.manageEvents': async () => (await import('./homepage/manage-homepage-events')).ManageHomepageEvents,
+    'application.ticket': async () => (await import('./ticket/own-ticket')).OwnTicket,
     'member.sections': async () => (await import('./member/member-events')).MemberEvents,
   },
 };

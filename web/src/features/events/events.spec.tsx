@@ -117,7 +117,7 @@ describe('an event', () => {
   it('offers the waiting list where no place is left, and shows why nobody can register', async () => {
     stored.view = eventView({ places: { capacity: 2, taken: 2, left: 0 } });
     await openApp(eventsPaths.event(eventId), { signedIn: true });
-    expect(await screen.findByRole('link', { name: 'Join waiting list' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Join waiting list' })).toBeVisible();
   });
 
   it('shows why the member cannot register', async () => {

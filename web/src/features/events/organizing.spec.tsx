@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('creating', () => {
-  it('opens the next step only where nothing is missing, shows the dates of a series, and publishes the event', async () => {
+  it('publishes only where nothing is missing, and shows the dates of a series', async () => {
     stored.dates = [0, 1, 2].map((n) => ({
       ...times,
       starts: `2027-03-${21 + n}T02:30`,
@@ -36,23 +36,17 @@ describe('creating', () => {
     }));
     const user = await openApp(eventsPaths.create, { signedIn: true });
     await heading('Create an event');
-    await user.click(await screen.findByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('Please fill this in.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
     await fill(/^Title/, 'Harbour evening');
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByRole('heading', { name: 'When and where' });
     await user.selectOptions(screen.getByLabelText('Repeat'), 'week');
     await user.selectOptions(screen.getByLabelText('Number of dates'), '3');
     expect(await screen.findByText('An hour later')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('Please fill this in.')).toBeVisible();
     await fill(/^Venue and address/, '1 Bund');
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByRole('heading', { name: 'Registration' });
     await user.click(screen.getByLabelText(/^Approval required/));
     await fill(/^Places/, '20');
     await user.click(screen.getByLabelText(/^As an offer/));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
     expect(await screen.findByText('20 of 20 places left')).toBeVisible();
     expect(screen.getByText(/^3 dates published/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -77,13 +71,12 @@ describe('creating', () => {
   it('moves the end along with the beginning, and shows where it would be before it', async () => {
     const user = await openApp(eventsPaths.create, { signedIn: true });
     await fill(/^Title/, 'A');
-    await user.click(await screen.findByRole('button', { name: 'Next' }));
     await user.selectOptions(await screen.findByLabelText(/^Start time/), '10:15');
     expect(screen.getByLabelText(/^Ends/)).toHaveDisplayValue(/^2 hr later, 12:15/);
     await user.selectOptions(screen.getByLabelText(/^Ends/), 'Another time');
     expect(screen.getByLabelText(/^End time/)).toHaveValue('12:15');
     await user.selectOptions(screen.getByLabelText(/^End time/), '09:00');
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('The end can’t be before the start.')).toBeVisible();
   });
 
@@ -91,9 +84,7 @@ describe('creating', () => {
     server.use(http.post('*/api/calendar/events', () => problem(422, 'events.in-the-past', { pointer: '/times' })));
     const user = await openApp(`${eventsPaths.copy(eventId)}`, { signedIn: true });
     expect(await screen.findByLabelText(/^Title/)).toHaveValue('Harbour evening');
-    for (let step = 0; step < 3; step += 1) await user.click(screen.getByRole('button', { name: 'Next' }));
-    await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    await screen.findByRole('heading', { name: 'When and where' });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findAllByText('The event must start in the future.')).not.toHaveLength(0);
   });
 });

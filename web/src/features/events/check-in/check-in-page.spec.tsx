@@ -1,5 +1,5 @@
 import type { CheckInRow, Scan, ScanAnswer } from '@renmai/contracts/events/tickets.schema';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { eventId, EventsServer } from '../../../../test/events';
 import { problem } from '../../../../test/identity';
@@ -138,12 +138,4 @@ it('shows why its list could not be loaded, and tries again', async () => {
   const user = await openScreen(eventsPaths.checkIn(eventId), [door]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 of 2 checked in')).toBeVisible();
-});
-
-it('shows where the list of check-ins cannot be saved', async () => {
-  answers(http.get(`*${path}/attendance.csv`, () => problem(403, 'forbidden')));
-  const user = await open();
-  await user.click(screen.getByRole('button', { name: 'Download attendance (CSV)' }));
-  expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Download attendance (CSV)' })).toBeEnabled());
 });

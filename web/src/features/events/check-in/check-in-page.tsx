@@ -1,20 +1,16 @@
-import { ticketsApi } from '@renmai/contracts/events/tickets.api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { download } from '../../../api/download';
 import { useAccount } from '../../../api/session.slice';
 import { useFormats } from '../../../lib/format';
 import { useOnline } from '../../../lib/use-online';
 import { session } from '../../../lib/storage';
 import { Alert } from '../../../ui/alert';
-import { useAttempt } from '../../../ui/attempt';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card, Section } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { DownloadIcon } from '../../../ui/more-icons';
 import { Page } from '../../../ui/page';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
@@ -47,7 +43,6 @@ function Door({ memberId, eventId }: { memberId: string; eventId: string }) {
   const [way, setWay] = useState<(typeof ways)[number]>('camera');
   const [gate, setGate] = useState(() => session.get(gateKey(eventId)) ?? '');
   const [recent, setRecent] = useState<Entry[]>([]);
-  const saving = useAttempt();
   const note = useCallback((entry: Entry | null) => {
     if (entry) setRecent((before) => [entry, ...before].slice(0, RECENT));
   }, []);
@@ -87,29 +82,7 @@ function Door({ memberId, eventId }: { memberId: string; eventId: string }) {
   }
   return (
     <Page title={t('checkIn.title')} back={eventsPaths.manageOne(eventId)}>
-      <Card className={styles.counter}>
-        <p className={styles.count} role="status">
-          <strong>{t('checkIn.count', { in: number(list.checkedIn), of: number(list.approved) })}</strong>
-        </p>
-        <ProgressBar value={list.approved === 0 ? 0 : list.checkedIn / list.approved} label={t('checkIn.progress')} />
-        <Reach door={door} />
-      </Card>
       {door.full && <Alert kind="bad">{t('checkIn.full')}</Alert>}
-      {disputed.length > 0 && (
-        <Section title={t('checkIn.disputed.title', { count: disputed.length })}>
-          <p className={styles.lead}>{t('checkIn.disputed.text')}</p>
-          <ul className={styles.list}>
-            {disputed.map((entry) => (
-              <li key={entry.nonce}>
-                <VerdictCard entry={entry} small />
-                <Button size="small" kind="quiet" onClick={() => door.settle(entry.nonce)}>
-                  {t('checkIn.disputed.seen')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
       <div aria-live="assertive">
         {recent[0] && <VerdictCard key={recent[0].nonce} entry={recent[0]} onUndo={byId('undo')} />}
       </div>
@@ -127,6 +100,28 @@ function Door({ memberId, eventId }: { memberId: string; eventId: string }) {
           </div>
         </Tabs>
       </Card>
+      <Card className={styles.counter}>
+        <p className={styles.count} role="status">
+          <strong>{t('checkIn.count', { in: number(list.checkedIn), of: number(list.approved) })}</strong>
+        </p>
+        <ProgressBar value={list.approved === 0 ? 0 : list.checkedIn / list.approved} label={t('checkIn.progress')} />
+        <Reach door={door} />
+      </Card>
+      {disputed.length > 0 && (
+        <Section title={t('checkIn.disputed.title', { count: disputed.length })}>
+          <p className={styles.lead}>{t('checkIn.disputed.text')}</p>
+          <ul className={styles.list}>
+            {disputed.map((entry) => (
+              <li key={entry.nonce}>
+                <VerdictCard entry={entry} small />
+                <Button size="small" kind="quiet" onClick={() => door.settle(entry.nonce)}>
+                  {t('checkIn.disputed.seen')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {recent.length > 1 && <Recent entries={recent.slice(1)} />}
       <Card>
         <TextField
@@ -140,17 +135,6 @@ function Door({ memberId, eventId }: { memberId: string; eventId: string }) {
           }}
         />
       </Card>
-      <div className={styles.foot}>
-        <Button
-          icon={DownloadIcon}
-          busy={saving.busy}
-          onClick={() =>
-            void saving.attempt(() => download(ticketsApi.attendance, { params: { eventId } }, 'attendance.csv'))
-          }
-        >
-          {t('checkIn.attendance')}
-        </Button>
-      </div>
     </Page>
   );
 }

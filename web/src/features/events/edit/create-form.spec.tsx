@@ -6,13 +6,12 @@ import { openScreen, screenServer } from '../../../../test/screens';
 import { events } from '../events.feature';
 import { eventsPaths } from '../events-paths';
 
-const { answers } = screenServer();
+const { answers, asked } = screenServer();
 let stored: EventsServer;
 const creating = { ...events, screens: events.screens.filter(({ path }) => path === '/events/new') };
 const open = (path: string) => openScreen(path, [creating]);
-const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 beforeEach(() => {
   stored = new EventsServer();
@@ -22,70 +21,53 @@ beforeEach(() => {
   );
 });
 
-describe('the steps', () => {
-  it('stay where something is missing, and put the focus there', async () => {
+describe('the form', () => {
+  it('is one page: shows all that is missing, and puts the focus there', async () => {
     await open(eventsPaths.create);
     await screen.findByLabelText(/^Title/);
-    next();
-    expect(await screen.findByText('Please fill this in.')).toBeVisible();
-    expect(screen.getByLabelText(/^Title/)).toHaveFocus();
-    expect(screen.getByLabelText(/^Title/)).toBeInvalid();
+    for (const name of ['Details', 'When and where', 'Registration'])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    publish();
+    await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveFocus());
+    expect(screen.getByLabelText(/^Venue and address/)).toBeInvalid();
     fill(/^Title/, 'Harbour evening');
-    expect(screen.queryByText('Please fill this in.')).toBeNull();
-    next();
-    expect(await step('When and where')).toHaveFocus();
-    next();
+    expect(screen.getByLabelText(/^Title/)).toBeValid();
+    publish();
     await waitFor(() => expect(screen.getByLabelText(/^Venue and address/)).toHaveFocus());
+    expect(asked('POST /api/calendar/events')).toEqual([]);
   });
 
-  it('are gone back to one by one or at once, with all that was filled in', async () => {
+  it('is looked at before it is published, once nothing is missing', async () => {
     const user = await open(eventsPaths.create);
     await screen.findByLabelText(/^Title/);
     fill(/^Title/, 'Harbour evening');
-    next();
-    await step('When and where');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     fill(/^Venue and address/, '1 Bund');
-    next();
-    await step('Registration');
-    await user.click(screen.getByLabelText(/^By invitation only/));
-    // the first one leaves the page
-    await user.click(screen.getAllByRole('button', { name: 'Back' })[1] as HTMLElement);
-    await step('When and where');
-    expect(screen.getByLabelText(/^Venue and address/)).toHaveValue('1 Bund');
-    await user.click(screen.getByRole('button', { name: /Details/ }));
-    await step('Details');
-    expect(screen.getByLabelText(/^Title/)).toHaveValue('Harbour evening');
-    next();
-    next();
-    await step('Registration');
-    expect(screen.getByLabelText(/^By invitation only/)).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Review' }));
+    expect(sheet.getByText('Harbour evening')).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Publish' })).toBeEnabled();
   });
 
-  it('ask for a link where it is online, and for no venue', async () => {
+  it('asks for a link where it is online, and for no venue', async () => {
     const user = await open(eventsPaths.create);
     await screen.findByLabelText(/^Title/);
     fill(/^Title/, 'Harbour evening');
-    next();
-    await step('When and where');
     await user.click(screen.getByLabelText(/^Online/));
     expect(screen.queryByLabelText(/^Venue and address/)).toBeNull();
-    next();
+    publish();
     expect(await screen.findByText('Please fill this in.')).toBeVisible();
     expect(screen.getByLabelText(/^Link/)).toBeInvalid();
     fill(/^Link/, 'harbour');
-    next();
     expect(await screen.findByText('Please enter an address such as https://example.com.')).toBeVisible();
     fill(/^Link/, 'https://meet.example/harbour');
-    next();
-    await step('Registration');
+    expect(screen.getByLabelText(/^Link/)).toBeValid();
   });
 
-  it('ask about a full event only where the number of places is limited', async () => {
+  it('asks about a full event only where the number of places is limited', async () => {
     const user = await open(eventsPaths.copy(eventId));
     await screen.findByLabelText(/^Title/);
-    next();
-    next();
-    await step('Registration');
     expect(screen.queryByLabelText(/^Keep a waiting list/)).toBeNull();
     fill(/^Places/, '12');
     expect(screen.getByLabelText(/^Automatically/)).toBeChecked();

@@ -7,17 +7,17 @@ import { useProblemText } from '../../../api/use-problem-text';
 import { Alert } from '../../../ui/alert';
 import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Page } from '../../../ui/page';
-import { Stepper } from '../../../ui/stepper';
+import { CardStack, Section } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
+import { Page } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
 import { useCreateEventMutation } from '../events.api';
 import { eventsPaths } from '../events-paths';
-import { CreateStep } from './create-step';
+import { CreatePart } from './create-part';
+import { EventPreview } from './event-preview';
 import { type EventValues, formOf } from './event-values';
-import { mistakesIn } from './mistakes';
-import { firstWrong, isWrong, steps } from './steps';
+import { parts } from './parts';
 import { useEventForm } from './use-event-form';
 import styles from './edit.module.css';
 
@@ -27,21 +27,19 @@ interface CreateFormProps {
   first: () => EventValues;
 }
 
-/** An event in four steps; the last one shows a preview, and publishes it. */
+/** A new event on one page, with a preview. */
 export function CreateForm({ name, first }: CreateFormProps) {
   const { t } = useTranslation('events');
   const navigate = useNavigate();
   const text = useProblemText();
   const form = useEventForm(name, first);
-  const [at, setAt] = useState(0);
+  const [looking, setLooking] = useState(false);
   const [tried, setTried] = useState(0);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [create] = useCreateEventMutation();
   const idempotency = useIdempotencyKey();
   const { busy, attempt } = useAttempt();
   const content = useRef<HTMLDivElement>(null);
-  const step = steps[at] ?? 'what';
-  const last = at === steps.length - 1;
 
   useEffect(() => {
     if (tried === 0) return;
@@ -52,31 +50,18 @@ export function CreateForm({ name, first }: CreateFormProps) {
     wrong?.focus({ preventScroll: true });
   }, [tried]);
 
-  const go = (to: number) => {
-    setAt(to);
-    setProblem(null);
-    window.scrollTo({ top: 0 });
+  const showWrong = () => {
+    setLooking(false);
+    setTried(tried + 1);
   };
-  const next = () => {
-    if (!isWrong(step, form.mistakes)) return go(at + 1);
+  const isWrong = (): boolean => {
+    if (form.mistakes.size === 0) return false;
     form.ask();
-    setTried(tried + 1);
-  };
-  const showWrong = (found: Problem) => {
-    form.refuse(found);
-    setProblem(found);
-    const wrong = firstWrong(mistakesIn(found));
-    if (wrong === null) return;
-    setAt(steps.indexOf(wrong));
-    setTried(tried + 1);
+    showWrong();
+    return true;
   };
   const publish = async () => {
-    const wrong = firstWrong(form.mistakes);
-    if (wrong !== null) {
-      form.ask();
-      setAt(steps.indexOf(wrong));
-      return setTried(tried + 1);
-    }
+    if (isWrong()) return;
     setProblem(null);
     await attempt(async () => {
       try {
@@ -89,13 +74,20 @@ export function CreateForm({ name, first }: CreateFormProps) {
       } catch (error) {
         if (!isProblem(error) || error.status >= 500 || error.status === 0) throw error;
         idempotency.renew();
-        showWrong(error);
+        form.refuse(error);
+        setProblem(error);
+        showWrong();
       }
     });
   };
   const anew = async () => {
     if (await confirm({ title: t('create.anewTitle'), action: t('create.anew'), danger: true })) form.discard();
   };
+  const publishButton = (
+    <Button kind="primary" block busy={busy} onClick={() => void publish()}>
+      {t('create.publish')}
+    </Button>
+  );
   return (
     <Page
       title={t('create.title')}
@@ -109,23 +101,33 @@ export function CreateForm({ name, first }: CreateFormProps) {
       }
       footer={
         <div className={styles.foot}>
-          {at > 0 && <Button onClick={() => go(at - 1)}>{t('ui:back')}</Button>}
-          <Button kind="primary" block busy={busy} onClick={() => (last ? void publish() : next())}>
-            {t(last ? 'create.publish' : 'create.next')}
-          </Button>
+          <Button onClick={() => !isWrong() && setLooking(true)}>{t('create.preview')}</Button>
+          {!looking && publishButton}
         </div>
       }
     >
       <div ref={content}>
-        <Card>
-          <Stepper steps={steps.map((one) => t(`step.${one}`))} at={at} onGo={go}>
-            {problem && <Alert kind="bad">{text(problem)}</Alert>}
-            {step !== 'check' && <CreateStep step={step} form={form} />}
-            {step === 'check' && <p className={styles.lead}>{t('create.check')}</p>}
-          </Stepper>
-        </Card>
+        <CardStack>
+          {problem && <Alert kind="bad">{text(problem)}</Alert>}
+          {parts.map((part) => (
+            <Section key={part} title={t(`step.${part}`)}>
+              <CreatePart part={part} form={form} />
+            </Section>
+          ))}
+        </CardStack>
       </div>
-      {step === 'check' && <CreateStep step={step} form={form} />}
+      <Sheet
+        open={looking}
+        onClose={() => setLooking(false)}
+        title={t('step.check')}
+        width="wide"
+        footer={publishButton}
+      >
+        <div className={styles.form}>
+          <p className={styles.lead}>{t('create.check')}</p>
+          {looking && <EventPreview values={form.values} />}
+        </div>
+      </Sheet>
     </Page>
   );
 }

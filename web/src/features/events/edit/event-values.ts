@@ -29,6 +29,7 @@ export function emptyEvent(homepageId: string | null, now = new Date()): EventVa
     venue: { cityId: null, address: '', detail: '' },
     onlineLink: null,
     resume: 'none',
+    phone: false,
     questions: [],
     places: null,
     whenFull: 'wait',

@@ -21,7 +21,7 @@ const theDayBefore = (starts: string): string => (isWallTime(starts) ? laterOnWa
 /** How places are given, how many there are, and until when members register. */
 export function RegistrationFields({ values, set, errorAt, starts }: RegistrationFieldsProps) {
   const { t } = useTranslation('events');
-  const { registration, places, whenFull, promotion, closes, continuing, resume } = values;
+  const { registration, places, whenFull, promotion, closes, continuing, resume, phone } = values;
   return (
     <div className={styles.form}>
       <RadioList
@@ -89,6 +89,12 @@ export function RegistrationFields({ values, set, errorAt, starts }: Registratio
           error={errorAt('closes')}
         />
       )}
+      <Switch
+        label={t('edit.phone')}
+        hint={t('edit.phoneHint')}
+        value={phone}
+        onChange={(chosen) => set({ phone: chosen })}
+      />
       <RadioList
         label={t('edit.resume')}
         value={resume}

@@ -41,10 +41,14 @@ describe('a member’s actions at the foot of an event', () => {
     expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', `/applications/events/${networkId(760)}`);
   });
 
-  it.each(['cancelled', 'finished'] as const)('has no ticket for one that is %s', async (state) => {
+  it.each([
+    ['cancelled', 'This event has been cancelled.'],
+    ['finished', 'You have a place'],
+  ] as const)('has no ticket for one that is %s', async (state, words) => {
     stored.view = eventView({ state, ...own('approved') });
     await open();
-    expect(await screen.findByText('You have a place')).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
+    if (state === 'cancelled') expect(screen.queryByText('You have a place')).toBeNull();
     noLinks('Ticket');
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });

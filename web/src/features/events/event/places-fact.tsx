@@ -17,9 +17,11 @@ export function PlacesFact({ event }: { event: Placed }) {
   const room =
     capacity === null || left === null
       ? t('places.unlimited')
-      : left > 0
-        ? t('places.leftOf', { count: left, capacity: number(capacity) })
-        : t('places.noneOf', { capacity: number(capacity) });
+      : capacity === 1
+        ? t(left > 0 ? 'places.onlyFree' : 'places.onlyTaken')
+        : left > 0
+          ? t('places.leftOf', { count: left, capacity: number(capacity) })
+          : t('places.noneOf', { capacity: number(capacity) });
   return (
     <>
       <strong>{room}</strong>

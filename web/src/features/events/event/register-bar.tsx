@@ -5,6 +5,7 @@ import { useProblemText } from '../../../api/use-problem-text';
 import { applicationPaths } from '../../../lib/application-paths';
 import { paths } from '../../../lib/paths';
 import { useHasScreen } from '../../../lib/screens';
+import { Slot, useHasSlot } from '../../../lib/slots';
 import { wantAfterLogin } from '../../../lib/wanted';
 import { ButtonLink } from '../../../ui/button';
 import { PeopleIcon } from '../../../ui/icons';
@@ -52,7 +53,7 @@ function LoginFirst({ eventId }: { eventId: string }) {
   );
 }
 
-function Registered({ event: { eventId, ownRegistration, state } }: { event: EventView }) {
+function Registered({ event: { eventId, ownRegistration, state, promotion, movesUntil } }: { event: EventView }) {
   const { t } = useTranslation('events');
   const has = useHasScreen();
   if (!ownRegistration) return null;
@@ -60,9 +61,19 @@ function Registered({ event: { eventId, ownRegistration, state } }: { event: Eve
   const approved = ownRegistration.state === 'approved';
   const ticket = approved && state !== 'cancelled' && state !== 'finished' && has(eventsPaths.ticket(eventId));
   const waits = ownRegistration.state === 'waiting' && rank !== null;
+  const given = new Date(movesUntil) > new Date();
   return (
     <div className={styles.own}>
-      <p role="status">{waits ? t('register.waiting', { rank }) : t(`register.state.${ownRegistration.state}`)}</p>
+      <p role="status">
+        {state === 'cancelled'
+          ? t('register.cancelled')
+          : waits
+            ? t('register.waiting', { rank })
+            : t(`register.state.${ownRegistration.state}`)}
+      </p>
+      {waits && state !== 'cancelled' && (
+        <p className={styles.meta}>{t(given ? `register.moves.${promotion}` : 'register.moves.over')}</p>
+      )}
       <div className={styles.foot}>
         <ButtonLink kind={ticket ? 'secondary' : 'primary'} to={applicationPaths.one('events', applicationId)}>
           {t(ownRegistration.state === 'offered' ? 'register.toOffer' : 'register.own')}
@@ -77,9 +88,14 @@ function Registered({ event: { eventId, ownRegistration, state } }: { event: Eve
   );
 }
 
+/** The organizers want to know more than the account says. */
+const asksMore = ({ phone, resume, questions }: EventView): boolean =>
+  phone || resume !== 'none' || questions.length > 0;
+
 function Register({ event }: { event: EventView }) {
   const { t } = useTranslation('events');
   const text = useProblemText();
+  const oneTap = useHasSlot('event.register');
   const { eventId, refusal, ownRegistration, places, state } = event;
   if (state === 'cancelled' || state === 'finished') return <p className={styles.meta}>{t(`register.${state}`)}</p>;
   // the form asks for what is missing in the profile
@@ -87,9 +103,11 @@ function Register({ event }: { event: EventView }) {
     return <p className={styles.meta}>{text({ code: refusal, title: refusal, status: 409 })}</p>;
   }
   const full = places.left !== null && places.left <= 0;
+  const label = t(full ? 'register.wait' : ownRegistration ? 'register.again' : 'register.action');
+  if (oneTap && !asksMore(event)) return <Slot name="event.register" props={{ eventId, label }} />;
   return (
     <ButtonLink kind="primary" block to={eventsPaths.register(eventId)}>
-      {t(full ? 'register.wait' : ownRegistration ? 'register.again' : 'register.action')}
+      {label}
     </ButtonLink>
   );
 }

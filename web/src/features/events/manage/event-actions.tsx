@@ -1,15 +1,26 @@
+import { ticketsApi } from '@renmai/contracts/events/tickets.api';
 import type { ManagedEvent } from '@renmai/contracts/events/event.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { download } from '../../../api/download';
 import type { Action } from '../../../ui/action-sheet';
+import { attempt } from '../../../ui/attempt';
 import { CloseIcon, EyeIcon, PeopleIcon, PlusIcon, ShareIcon } from '../../../ui/icons';
 import { Menu } from '../../../ui/menu';
-import { ClockIcon, PencilIcon } from '../../../ui/more-icons';
+import { ClockIcon, DownloadIcon, PencilIcon } from '../../../ui/more-icons';
 import { ShareEvent } from '../event/event-menu';
 import type { ManagedEventRow } from '../events.api';
 import { eventsPaths } from '../events-paths';
 import { CancelSheet } from './cancel-sheet';
 import { MoveSheet } from './move-sheet';
+
+/** The list of check-ins, once there can be some. */
+const attendanceOf = (event: ManagedEvent | null, label: string): Action[] => {
+  if (!event || event.state === 'upcoming') return [];
+  const { eventId } = event;
+  const save = () => download(ticketsApi.attendance, { params: { eventId } }, 'attendance.csv');
+  return [{ icon: DownloadIcon, label, onChoose: () => void attempt(save) }];
+};
 
 interface EventActionsProps {
   event: ManagedEvent | ManagedEventRow;
@@ -36,6 +47,7 @@ export function EventActions({ event, at }: EventActionsProps) {
       : []),
     link(PlusIcon, t('manage.copy'), eventsPaths.copy(eventId)),
     ...(running ? [{ icon: ShareIcon, label: t('share.action'), onChoose: () => setShown('share') }] : []),
+    ...attendanceOf(managed, t('checkIn.attendance')),
     ...(managed?.owner && running
       ? [{ icon: CloseIcon, label: t('cancel.action'), danger: true, onChoose: () => setShown('cancel') }]
       : []),

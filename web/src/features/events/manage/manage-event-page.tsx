@@ -21,6 +21,7 @@ import { ChatGroup } from './chat-group';
 import { CoOrganizers } from './co-organizers';
 import { EventActions } from './event-actions';
 import { EventRoom } from './event-room';
+import { GuestMessage } from './guest-message';
 import { Invitations } from './invitations';
 import { waysOf } from './ways';
 import styles from './manage.module.css';
@@ -69,6 +70,7 @@ function Shown({ event }: { event: ManagedEvent }) {
             <ListRow key={key} icon={icon} label={t(`manage.way.${key}`)} to={to} />
           ))}
       </ListGroup>
+      {event.state !== 'cancelled' && !removed && <GuestMessage event={event} />}
       {event.state === 'finished' && !removed && (
         <>
           <Thanks event={event} />

@@ -64,6 +64,33 @@ describe('actions for an event', () => {
   });
 });
 
+it('shows why the list of check-ins could not be saved', async () => {
+  answers(http.get(`*${path}/attendance.csv`, () => problem(403, 'forbidden')));
+  const user = await open({ state: 'ongoing' });
+  await menu(user);
+  await user.click((await dialog()).getByRole('button', { name: 'Download attendance (CSV)' }));
+  expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible();
+});
+
+describe('writing to the guests', () => {
+  it('says to how many a letter goes, and sends it to them', async () => {
+    answers(http.post(`*${path}/guest-messages`, () => HttpResponse.json({ sent: 3 }, { status: 202 })));
+    const user = await open({ counts: { ...managedEvent().counts, registered: 5, approved: 3, waiting: 2 } });
+    await user.click(await screen.findByRole('button', { name: 'Write message' }));
+    const sheet = await dialog();
+    expect(sheet.getByRole('button', { name: 'Send to 3 people' })).toBeDisabled();
+    fireEvent.change(sheet.getByLabelText('Message'), { target: { value: 'Doors open at seven.' } });
+    await user.click(sheet.getByLabelText('Waiting list (2)'));
+    await user.click(sheet.getByRole('button', { name: 'Send to 2 people' }));
+    await waitFor(() =>
+      expect(asked(`POST ${path}/guest-messages`)[0]?.body).toMatchObject({
+        to: 'waiting',
+        body: 'Doors open at seven.',
+      }),
+    );
+  });
+});
+
 describe('cancelling', () => {
   it('a series also its following dates; words that were refused stay', async () => {
     const user = await open({ seriesId: networkId(750) });

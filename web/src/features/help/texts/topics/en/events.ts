@@ -26,13 +26,14 @@ export const events: Topic<'events'> = {
         {
           steps: [
             'Open the event and select **Register**. For a series, you register for each date separately.',
-            'Fill in your details and answer the organizer’s questions. If a résumé is required, complete the education and work experience in your profile first. Your answers are saved automatically.',
+            'If the organizer asks for nothing more, one tap registers you with your name and email. You see your ticket at once.',
+            'Otherwise, fill in your details and answer the organizer’s questions. If a résumé is required, complete the education and work experience in your profile first. Your answers are saved automatically.',
             'Choose whether friends can see that you’re going. You can change this later.',
             'Check the preview, accept the [terms for registering](/agreements/registration-terms) and send it.',
           ],
         },
         'If the event is open to everyone, you get a place immediately while places last. Otherwise the organizer decides. You can see the status of your registrations under [My events](/events/mine). You’ll be notified if an event is changed or cancelled.',
-        'You can withdraw while you have a place or are waiting for one. Your place then goes to the next person. You can register up to 3 times in total.',
+        'You can withdraw while you have a place or are waiting for one. Your place then goes to the next person. Once you’re checked in, you can’t withdraw. You can register up to 3 times in total.',
       ],
       words: 'registration sign up attend approve withdraw cancel place',
     },
@@ -44,7 +45,7 @@ export const events: Topic<'events'> = {
           list: [
             'When someone withdraws or the organizer adds places, the first person on the list moves up.',
             'The organizer chooses whether you get the place automatically or as an offer. You have 24 hours, or half the time until the event if that’s shorter, to accept an offer. After that it goes to the next person.',
-            'Nobody moves up in the last two hours before the event. If registration continues after the start, people can move up until the event ends.',
+            'People move up until the event begins. If registration continues after the start, they can move up until it ends. Anyone still waiting then is told.',
           ],
         },
       ],

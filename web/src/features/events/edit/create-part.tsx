@@ -4,25 +4,24 @@ import { ContentFields } from './content-fields';
 import { type EventValues, withStart } from './event-values';
 import { OrganizerField } from './organizer-field';
 import { PlaceFields } from './place-fields';
-import { EventPreview } from './event-preview';
 import { RegistrationFields } from './registration-fields';
 import { SeriesFields } from './series-fields';
-import type { Step } from './steps';
+import type { Part } from './parts';
 import { TimesFields } from './times-fields';
 import type { EventFormState } from './use-event-form';
 import styles from './edit.module.css';
 
-interface CreateStepProps {
-  step: Step;
+interface CreatePartProps {
+  part: Part;
   form: EventFormState;
 }
 
 /** One part of the form. */
-export function CreateStep({ step, form }: CreateStepProps) {
+export function CreatePart({ part, form }: CreatePartProps) {
   const { t } = useTranslation('events');
   const { values, set, errorAt } = form;
   const fields = { values, set: (change: Partial<EventValues>) => set(change), errorAt };
-  switch (step) {
+  switch (part) {
     case 'what':
       return (
         <div className={styles.form}>
@@ -62,7 +61,5 @@ export function CreateStep({ step, form }: CreateStepProps) {
           </section>
         </div>
       );
-    case 'check':
-      return <EventPreview values={values} />;
   }
 }
