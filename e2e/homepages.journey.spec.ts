@@ -1,7 +1,6 @@
 import { jobsApi } from '@renmai/contracts/profile/entries.api';
 import type { Browser, Locator } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { draftOf, step } from './support/admissions.js';
 import { apply } from './support/applications.js';
 import { approvedHomepage } from './support/approved-homepage.js';
 import { deskEnglish, connect, phoneChinese, phoneEnglish } from './support/browser.js';
@@ -173,52 +172,6 @@ it('a position in London is published, found by three names of the city, and app
   await judge.look(lin.visitor, 'position-abroad');
   await link(lin.visitor, lin.t('jobs:apply.action')).click();
   await apply(lin, judge);
-
-  expect(judge.findings).toEqual([]);
-  expect(await part(people)).toEqual([]);
-});
-
-it('a parent reads the same last day on the page, the form, the draft, the list, the school’s page and in the search', async () => {
-  const judge = new Judge();
-  const unique = Date.now().toString(36);
-  const school = {
-    name: `Kite Academy ${unique.slice(-4)}`,
-    handle: `kite-academy-${unique}`,
-    kind: 'school' as const,
-  };
-  const name = `Kites, autumn ${unique.slice(-4)}`;
-  const people = await meet(browser, [deskEnglish, 'Oskar Brandt'], [phoneChinese, '林晓']);
-  const [oskar, lin] = people as [Person, Person];
-  const homepageId = await approvedHomepage(oskar, school);
-  const { enrolmentId, content } = await draftOf(oskar, homepageId, name);
-  await step(oskar, enrolmentId, 'publish');
-
-  const endsOn = content.period.endsOn ?? '';
-  const [, month = '', day = ''] = endsOn.split('-');
-  const lastDay = new RegExp(`(?<!\\d)${Number(month)}月${Number(day)}日`);
-  const next = new Date(`${endsOn}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  const dayAfter = new RegExp(`(?<!\\d)${next.getUTCMonth() + 1}月${next.getUTCDate()}日`);
-  const reads = async (place: string): Promise<void> => {
-    await waitFor(
-      async () => {
-        await lin.page.goto(place);
-        return isShown(lin.page.getByRole('main').getByText(lastDay).first());
-      },
-      { describe: `the last day in ${place}`, timeoutMs: 60_000 },
-    );
-    expect(await lin.page.getByRole('main').getByText(dayAfter).count()).toBe(0);
-  };
-
-  await reads(`/enrolments/${enrolmentId}`);
-  await reads(`/enrolments/${enrolmentId}/apply`);
-  await field(lin.visitor, lin.t('applications:form.livingCity')).fill('苏州');
-  await lin.page.getByText(lin.t('ui:saveLine.saved')).waitFor();
-  await reads('/enrolments/applications');
-  await reads(`/enrolments?q=${encodeURIComponent(name)}`);
-  await reads(`/schools/${school.handle}?tab=enrolments`);
-  await reads(`/search?q=${encodeURIComponent(name)}`);
-  await judge.look(lin.visitor, 'enrolment-last-day');
 
   expect(judge.findings).toEqual([]);
   expect(await part(people)).toEqual([]);
