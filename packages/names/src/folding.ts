@@ -64,7 +64,12 @@ export function foldLetters(text: string): FoldedLetter[] {
   return letters;
 }
 
-export const foldText = (text: string): string =>
-  foldLetters(text)
-    .map(({ letter }) => letter)
-    .join('');
+export function foldText(text: string): string {
+  let folded = '';
+  if (plain.test(text)) {
+    for (let at = 0; at < text.length; at += 1) folded += foldGrapheme(text.charAt(at));
+    return folded;
+  }
+  for (const { segment } of segments.segment(text)) folded += foldGrapheme(segment);
+  return folded;
+}

@@ -10,15 +10,45 @@ const MAX_MARKS = 20;
 
 /** The positions of the query's words, their synonyms, and names by their sound in a text as it was written. */
 export function marked(text: string, query: ParsedQuery): MarkedText {
+  const sought = soughtIn(query);
+  const whole = foldText(text);
+  const isSounding = han.test(text);
+  // Most texts beside a title have none of the words.
+  const some = sought.filter(
+    ({ needles, isSound }) => (isSound && isSounding) || needles.some((needle) => whole.includes(needle)),
+  );
+  if (some.length === 0) return { text, marks: [] };
   const letters = foldLetters(text);
   const folded = letters.map(({ letter }) => letter);
   const found: Mark[] = [];
-  for (const { words, alike, pieces } of query.must) {
-    const needles = [words, ...alike, ...pieces.filter((piece) => [...piece].length > 1)].map(foldText);
+  for (const { words, needles } of some) {
     const places = needles.flatMap((needle) => placesOf(letters, folded, needle));
     found.push(...(places.length > 0 ? places : soundedPlaces(text, letters, words)));
   }
   return { text, marks: merged(found).slice(0, MAX_MARKS) };
+}
+
+interface Sought {
+  words: string;
+  needles: readonly string[];
+  /** the words may be sounds of Chinese characters */
+  isSound: boolean;
+}
+
+const han = /\p{Script=Han}/u;
+const known = new WeakMap<ParsedQuery, readonly Sought[]>();
+
+/** The words that are marked for each clause of a query, folded once: an answer has hundreds of texts. */
+function soughtIn(query: ParsedQuery): readonly Sought[] {
+  const before = known.get(query);
+  if (before) return before;
+  const sought = query.must.map(({ words, alike, pieces }) => {
+    const all = [words, ...alike, ...pieces.filter((piece) => [...piece].length > 1)].map(foldText);
+    const needles = [...new Set(all)].filter((needle) => needle !== '');
+    return { words, needles, isSound: /^[a-z0-9]+$/.test(words) };
+  });
+  known.set(query, sought);
+  return sought;
 }
 
 function placesOf(letters: readonly FoldedLetter[], folded: readonly string[], needle: string): Mark[] {
@@ -39,7 +69,7 @@ function placesOf(letters: readonly FoldedLetter[], folded: readonly string[], n
 
 /** A name that was typed by its sounds. */
 function soundedPlaces(text: string, letters: readonly FoldedLetter[], typed: string): Mark[] {
-  if (!/^[a-z0-9]+$/.test(typed) || !/\p{Script=Han}/u.test(text)) return [];
+  if (!/^[a-z0-9]+$/.test(typed) || !han.test(text)) return [];
   const shown = letters.filter(({ letter }) => isSounded(letter));
   for (const name of [true, false]) {
     const sounds = soundsOf(text, name);

@@ -44,15 +44,14 @@ export class SuggestionsService {
     const past = own.map((past): Suggestion => ({ kind: 'history', q: past }));
     const key = titleKey(typedSoFar(words));
     if (key === '') return { items: past.slice(0, limit) };
-    const [people, titles] = await Promise.all([
-      this.index.begun(viewer, key, typed, limit),
-      this.index.begun(viewer, key, titled, limit),
-    ]);
     const query = parseQuery(words, await this.words.get());
-    const cards = await this.cards(viewer, people, query);
+    const people = await this.index.begun(viewer, key, typed, limit);
+    const named = [...past, ...(await this.cards(viewer, people, query))];
+    if (named.length >= limit) return { items: named.slice(0, limit) };
+    const titles = await this.index.begun(viewer, key, titled, limit);
     const known = new Set(own);
     const further = [...new Set(titles.map(({ title }) => title))].filter((title) => !known.has(title));
-    const items = [...past, ...cards, ...further.map((title): Suggestion => ({ kind: 'words', q: title }))];
+    const items = [...named, ...further.map((title): Suggestion => ({ kind: 'words', q: title }))];
     return { items: items.slice(0, limit) };
   }
 
