@@ -18,8 +18,9 @@ const said: readonly RegExp[] = [
   new RegExp(`(?:^|\\s)(${run})\\s*(?:さん|氏|様)?の(?:最新の?)?(?:投稿|ポスト|つぶやき|近況|記事|お知らせ)$`, 'u'),
 ];
 
-/** Words for the topic of a moment, not for its author. */
-const topical = /^(?:关于|有关|關於|about )|(?:について|に関する?|相关|有关)$/iu;
+/** Words for the topic of a moment, and those that ask, not for its author. */
+const topical =
+  /^(?:关于|有关|關於|about |谁|誰|哪|有没有|有沒有|什么|什麼|who |which |what |any )|(?:について|に関する?|相关|有关)$/iu;
 
 /** The author whose moments are searched. */
 export const byAuthor: Step = (written, { kind }) => {

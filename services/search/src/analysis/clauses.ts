@@ -92,6 +92,11 @@ export function clausesOf(text: string, taking: Taking): Clause[] {
   for (let place = 0; place < runs.length;) {
     const run = runs[place];
     if (!run) break;
+    const said = contractionAt(text, runs, place);
+    if (said > 0 && runs.length > said) {
+      place += said;
+      continue;
+    }
     const rest = runs.slice(place);
     const one = asOne.get(all.indexOf(run));
     const together = joined(text, rest, taking.synonyms) ?? (one ? compound(text, rest, one) : null);
@@ -100,6 +105,15 @@ export function clausesOf(text: string, taking: Taking): Clause[] {
     place += together?.length ?? 1;
   }
   return withoutEmpty(clauses, taking.isNarrowed);
+}
+
+const contraction =
+  /^(?:i|we|you|they|he|she|it|who|what|where|there|that|don|doesn|didn|isn|aren|can|won|wouldn|haven)['’](?:d|m|ll|re|ve|s|t)$/iu;
+
+/** The number of runs of I’d, who’s or don’t at a position; they carry no meaning. 0: another word is there. */
+function contractionAt(text: string, runs: readonly Run[], place: number): number {
+  const [one, other] = [runs[place], runs[place + 1]];
+  return one && other && contraction.test(text.slice(one.from, other.until)) ? 2 : 0;
 }
 
 /** All of them where nothing else would be left, unless there may be none. */

@@ -1,5 +1,5 @@
 import { filterAt } from './filter-words.js';
-import { placeAt } from './place-words.js';
+import { countryAt, placeAt } from './place-words.js';
 
 /** Something that must not be there. */
 export interface Exclusion {
@@ -20,6 +20,10 @@ export interface Excluding {
 
 const word = `[\\p{L}\\p{N}][\\p{L}\\p{N}+#.'’-]*`;
 const run = `[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]`;
+/** 但不是: the word that joins an exclusion says nothing itself. */
+const joint = '(?:但是?|可是?|而且?|只是)?';
+/** 不是翻译的人: the word behind it names nobody. */
+const of = '的(?:人(?!\\p{Script=Han}))?';
 const end = `$|(?=[\\s,，、。;；])`;
 /** who do not work in, that is not */
 const negated = `(?:(?:who|that|which) )?(?:(?:do|does|is|are) not|(?:don|doesn|isn|aren)[’']t)`;
@@ -32,78 +36,108 @@ const said: readonly RegExp[] = [
   /(?<=^|[\s\u3000])[-－−](?<what>[\p{L}\p{N}][^\s]*)/dgu,
   // non-remote
   /(?<=^|\s)non[- ](?<what>remote|hybrid|online|permanent)\b/dgiu,
-  // not remote, without sales, except Beijing
+  // not remote, without sales, except Beijing, minus sales
   new RegExp(
-    `(?<=^|[\\s,;])(?:but )?(?:${negated}|(?:and )?not|without|except(?:ing)?(?: for)?|excluding|outside(?: of)?|other than|rather than|instead of|apart from|anything but|anywhere but|no)` +
+    `(?<=^|[\\s,;])(?:but )?(?:${negated}|(?:and )?not|without|except(?:ing)?(?: for)?|excluding|excludes?|outside(?: of)?|other than|rather than|instead of|apart from|any(?:thing|where|one|body) (?:but|except)|avoid(?:ing)?|skip(?:ping)?|minus|w/o|no)` +
       `\\s+(?:(?:${between}) ){0,3}(?<what>${word}(?:(?:\\s+| (?:or|nor) )${word}){0,3})`,
     'dgiu',
   ),
   // 不要销售, 不是外包的, 不在上海
   new RegExp(
-    `(?<!是|要|在)(?:不要|不是|不想要|不想(?:去|做|当|當)|不做|不考虑|不考慮|不含|不包括|不包含|排除|避免|避开|避開|不在(?!乎|意|线|線))(?:在)?(?<what>${run}+?|${word})(?:的|${end})`,
+    `${joint}(?<!是|要|在)(?:不要|不是|不想要|不想(?:去|做|当|當)|不做|不考虑|不考慮|不含|不包括|不包含|不想在|不愿意?|不願意?|不去|不招|不收|别要|別要|别是|別是|去掉|除去|剔除|排除|避免|避开|避開|不在(?!乎|意|线|線))(?:在|去)?(?<what>${run}+?|${word})(?:${of}|${end})`,
     'dgu',
   ),
-  new RegExp(`(?<=^|[\\s,，、])非(?<what>${run}{2,}?|${word})(?:的|${end})`, 'dgu'),
+  new RegExp(`${joint}(?<=^|[\\s,，、但])非(?<what>${run}{2,}?|${word})(?:${of}|${end})`, 'dgu'),
   // 除了北京以外的, 除了北京, 除北京外
-  new RegExp(`(?:除了|除)\\s?(?<what>${run}+?|${word})\\s?(?:之外|以外|外)(?:的|$)?`, 'dgu'),
+  new RegExp(`(?:除了|除)\\s?(?<what>${run}+?|${word})\\s?(?:之外|以外|外)(?:${of}|$)?`, 'dgu'),
   new RegExp(
-    `除了\\s?(?<what>${run}+?|${word})\\s?(?:(?:其他|其它|别的|別的)?都(?:可以|行|好|要|能|想)|的|${end})`,
+    `除了\\s?(?<what>${run}+?|${word})\\s?(?:(?:其他|其它|别的|別的)?都(?:可以|行|好|要|能|想)|${of}|${end})`,
+    'dgu',
+  ),
+  // 北京除外, 销售的不要
+  new RegExp(
+    `(?<=^|[\\s,，、])(?<what>${run}+?|${word})\\s?(?:除外|(?:的|就|都)?(?<!行|要|算)(?:不要|不考虑|不考慮|不行|不算|免谈|免談))(?:${of}|${end})`,
     'dgu',
   ),
   // 営業以外, 派遣を除く; 残業なし is a wish
   new RegExp(`(?<=^|[\\s,，、のはがで])(?<what>${run}+?|${word})(?:以外|之外)(?:での|の|的|で)?`, 'dgu'),
   new RegExp(
-    `(?<=^|[\\s,，、の])(?<what>${run}+?|${word})(?:を除(?:く|いた|いて)|は?除外|は除く|は不要|抜き(?:で|の)?|(?:では|じゃ)(?:なくて|なく|ない|ありません)|NG)`,
+    `(?<=^|[\\s,，、の])(?<what>${run}+?|${word})(?:を除(?:く|いた|いて)|は?除外|は除く|は不要|抜き(?:で|の)?|(?:では|じゃ)(?:なくて|なく|ない|ありません)(?:の|方の)?|(?:は|が)(?:嫌|いや|イヤ|だめ|ダメ|いらない|要らない|なし|無し|ナシ)(?:の|な)?|NG)`,
     'dgu',
   ),
 ];
 
 /** No experience, without a degree: a wish, which has a filter of its own. 除了日语还会英语 adds, and excludes nothing. */
 const wishes =
-  /^(?:experience|degree|work|tuition|fees?|fee|cost|charge|problem|overtime|visa|idea|only|just|sure|经验|經驗|学历|學歷|加班)/iu;
-const adds = /还|還|也|都|另/u;
-const isNothing = (what: string): boolean => what === '' || adds.test(what);
+  /^(?:experience|degree|work|tuition|fees?|fee|cost|charge|problem|overtime|visa|idea|only|just|sure|经验|經驗|经歷|学历|學歷|加班|経験|学歴|残業|転勤|資格|授業料|費用)/iu;
+/** 谁懂半导体以外的: a question before the excluded thing. */
+const asks =
+  /^(?:(?:我?想[找要]|我想|有没有|有沒有|有什么|有什麼|有哪些|哪些|哪里|哪裡|哪家|[谁誰](?:在?[做会會懂招用])?)(?=..))+/u;
+const adds = /^除.*(?:还|還|也|都|另)/u;
+/** 除了京都 excludes a place, although 都 is also a word that adds. */
+const isAddition = (text: string, things: readonly Thing[]): boolean =>
+  adds.test(things.reduce((rest, { words }) => (placeAt(words) > 0 ? rest.replace(words, '') : rest), text));
 
 /** Removes exclusions from a query: `-remote`, `not remote`, 不要远程, 除了北京, 営業以外. */
 export function excluding(written: string): Excluding {
   const without: Exclusion[] = [];
   let rest = written;
-  for (const pattern of said)
-    for (const match of rest.matchAll(pattern)) {
-      const [from, until] = match.indices?.groups?.['what'] ?? [0, 0];
+  for (const pattern of said) {
+    let after = 0;
+    for (let match = nextOf(pattern, rest, after); match; match = nextOf(pattern, rest, after)) {
+      after = match.index + match[0].length;
+      const [begin, until] = match.indices?.groups?.['what'] ?? [0, 0];
+      const question = asks.exec(rest.slice(begin, until))?.[0].length ?? 0;
+      const [from, at] = [begin + question, question > 0 ? begin + question : match.index];
       const what = rest.slice(from, until);
-      if ((!/^[-－−]/u.test(match[0]) && wishes.test(what)) || isNothing(what)) continue;
       const things = thingsIn(what);
       const last = things.at(-1);
-      if (!last) continue;
+      const isWish = !/^[-－−]/u.test(match[0]) && wishes.test(what);
+      if (!last || isWish || isAddition(match[0].replace(/都(?:可以|行|好|要|能|想)$/u, ''), things)) continue;
       // The words after an exclusion are searched: 不要兼职会计
-      const isWhole = last.from + last.words.length === what.length;
-      const gone = isWhole ? match.index + match[0].length : from + last.from + last.words.length;
-      const text = rest.slice(match.index, gone).trim();
-      for (const thing of things) without.push({ words: thing.words, text, from: from + thing.from, at: match.index });
+      const isWhole = last.until === what.length;
+      const gone = isWhole ? match.index + match[0].length : from + last.until;
+      const text = rest.slice(at, gone).trim();
+      // Another exclusion may be in what is left of the match: not sales not remote
+      after = gone;
+      for (const thing of things) without.push({ words: thing.words, text, from: from + thing.from, at });
       rest = rest.slice(0, match.index) + ' '.repeat(gone - match.index) + rest.slice(gone);
     }
+  }
   return { rest, without: without.sort((one, other) => one.from - other.from) };
+}
+
+/** The first match from a position on. */
+function nextOf(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from;
+  return pattern.exec(text);
 }
 
 interface Thing {
   words: string;
   from: number;
+  until: number;
 }
 
-const and = /^(?:\s*[和或与與及、]\s*|\s+n?or\s+)/iu;
+const and = /^(?:\s*[和或与與及跟、とや]\s*|\s+n?or\s+)/iu;
+/** 東京都 is 東京. */
+const division = /^[都府県市省縣县](?=$|[和或与與及跟、とや])/u;
 
 /** The excluded things in a text: a filter or a place in its full length, else one word; and things that are joined with it. */
 function thingsIn(what: string): Thing[] {
   const things: Thing[] = [];
   for (let at = 0; at < what.length;) {
     const rest = what.slice(at);
-    const length = filterAt(rest) || placeAt(rest) || /^\S+?(?=\s|[和或与與及、](?=\S{2})|$)/u.exec(rest)?.[0].length;
-    if (!length) break;
-    things.push({ words: rest.slice(0, length), from: at });
-    const joint = and.exec(what.slice(at + length));
-    if (!joint) break;
-    at += length + joint[0].length;
+    const place = placeAt(rest) || countryAt(rest);
+    const length = filterAt(rest) || place || wordAt(rest);
+    if (length === 0) break;
+    const until = at + length + (place === length && division.test(rest.slice(length)) ? 1 : 0);
+    things.push({ words: rest.slice(0, length), from: at, until });
+    const joined = and.exec(what.slice(until));
+    if (!joined) break;
+    at = until + joined[0].length;
   }
   return things;
 }
+
+const wordAt = (text: string): number => /^\S+?(?=\s|[和或与與及、](?=\S{2})|$)/u.exec(text)?.[0].length ?? 0;

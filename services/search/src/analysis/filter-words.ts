@@ -147,6 +147,14 @@ const spoken = new RegExp(
   'giu',
 );
 
+/** Members who speak the language of this name: `not Italian`. */
+export const byLanguageName: Step = (written, { kind }) => {
+  const code = kind === 'member' ? codesByName.get(written.trim().toLowerCase()) : undefined;
+  return code === undefined
+    ? []
+    : [taken('language', code, { index: 0, text: written }, { facets: { language: [code] } })];
+};
+
 /** Members who speak a language. Its name alone is a word as any other: a teacher of it has it as well. */
 export const byLanguage: Step = (written, { kind }) => {
   if (kind !== 'member') return [];

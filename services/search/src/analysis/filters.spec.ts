@@ -62,6 +62,8 @@ it.each<[kind: SearchKind, q: string, rest: string, filters: Record<string, stri
   ['moment', '李娜的动态', '', { author: '李娜' }],
   ['moment', '佐藤さんの投稿', '', { author: '佐藤' }],
   ['moment', 'blog posts about tea', 'blog posts about tea', {}],
+  ['moment', '谁发过风电的动态', '谁发过风电的动态', {}],
+  ['moment', '誰が書いた茶の投稿', '誰が書いた茶の投稿', {}],
   ['member', 'remote accountant', 'remote accountant', {}],
 ])('among %ss “%s” leaves “%s” and takes %j', (kind, q, rest, filters) => {
   expect(take(kind, q).rest.replace(/\s+/g, ' ').trim()).toBe(rest);
@@ -85,10 +87,22 @@ it.each([
   expect(take('event', `tea ${words}`, zone)).toMatchObject({ taken: [{ field: 'when', value, text: words }] }),
 );
 
+it('the text of a filter ends before an exclusion', () => {
+  expect(take('position', 'accountant 15k not Portland').taken).toMatchObject([{ field: 'salary', text: '15k' }]);
+});
+
 it('leaves quoted words, and words that are searched as written', () => {
   expect(take('position', '"remote" accountant').taken).toEqual([]);
   const literal = filtered('remote 20k', { kind: 'position', now, zone: 'UTC' }, new Set(['workplace']));
   expect(literal.taken.map(({ field }) => field)).toEqual(['salary']);
+});
+
+it('the name of a language excludes the members who speak it', () => {
+  expect(take('member', 'people who speak French but not Arabic').taken).toMatchObject([
+    { field: 'without', value: 'Arabic', isExclusion: true, facets: { language: ['ar'] } },
+    { field: 'language', value: 'fr' },
+  ]);
+  expect(take('moment', 'tea -Arabic').taken).toEqual([]);
 });
 
 it.each([
@@ -141,6 +155,22 @@ it.each([
   ['不想做销售的工作', '工作', ['销售']],
   ['除了实习都可以', '', ['实习']],
   ['除了日语也要英语', '除了日语也要英语', []],
+  ['除了京都 大工', '大工', ['京都']],
+  ['建築 京都以外', '建築', ['京都']],
+  ['東京都以外 看護師', '看護師', ['東京']],
+  ['京都と奈良以外の大工', '大工', ['京都', '奈良']],
+  ['夜勤は嫌 看護師', '看護師', ['夜勤']],
+  ['残業はなし', '残業はなし', []],
+  ['会计，北京除外', '会计，', ['北京']],
+  ['会计行不行', '会计行不行', []],
+  ['会做面包但不在上海的人', '会做面包', ['上海']],
+  ['不要上海的人事经理', '人事经理', ['上海']],
+  ['项目经理 别要上海的', '项目经理', ['上海']],
+  ['特别项目', '特别项目', []],
+  ['谁懂半导体以外的数据分析', '数据分析', ['半导体']],
+  ['engineer not robotics not civil', 'engineer', ['robotics', 'civil']],
+  ['SQL minus Singapore', 'SQL', ['Singapore']],
+  ['designers not in the United States', 'designers', ['United States']],
 ])('“%s” leaves “%s” without %j', (written, rest, without) => {
   const all = excluding(written);
   expect({

@@ -2,7 +2,7 @@ import type { LiteralField } from '@renmai/contracts/words/understood.schema';
 import { byAuthor } from './authors.js';
 import { byFee, bySalary } from './amounts.js';
 import { excluding, type Excluding, type Exclusion } from './exclusions.js';
-import { byLanguage, byWords } from './filter-words.js';
+import { byLanguage, byLanguageName, byWords } from './filter-words.js';
 import type { Asking, Step, Taken } from './taken.js';
 import { byTime } from './times.js';
 
@@ -43,13 +43,12 @@ export function filtered(written: string, asking: Asking, literal: ReadonlySet<L
   }
   for (const step of steps) {
     const found = step(plain, asking).filter(({ field }) => !literal.has(field) && !has(all, field));
-    for (const one of found) {
-      const blank = ' '.repeat(one.until - one.from);
-      all.push({ ...one, text: written.slice(one.from, one.until).trim() });
-      [rest, plain] = [rest, plain].map((text) => text.slice(0, one.from) + blank + text.slice(one.until)) as [
-        string,
-        string,
-      ];
+    for (const { from, until: end, ...one } of found) {
+      // An exclusion may be where the plain text has blanks: 15k not Portland.
+      const until = from + plain.slice(from, end).trimEnd().length;
+      const blank = ' '.repeat(until - from);
+      all.push({ ...one, from, until, text: written.slice(from, until).trim() });
+      [rest, plain] = [rest, plain].map((text) => text.slice(0, from) + blank + text.slice(until)) as [string, string];
     }
   }
   return { rest, taken: all };
@@ -60,7 +59,7 @@ const has = (all: readonly Taken[], field: Taken['field']): boolean => all.some(
 /** The exclusions that have a filter; the excluding words are included if all of their things have one. */
 function excluded(without: readonly Exclusion[], asking: Asking): Taken[] {
   const found = without.map((one) => {
-    const [filter] = byWords(one.words, asking);
+    const [filter] = [...byWords(one.words, asking), ...byLanguageName(one.words, asking)];
     return filter?.from === 0 && filter.until === one.words.length ? { ...one, filter } : null;
   });
   return found.flatMap((one) => {

@@ -1,21 +1,6 @@
 import { foldText } from '@renmai/names';
 import { languageNames } from './filter-words.js';
-import { isPlaceWord } from './place-words.js';
-
-const inLanguages = ['zh-CN', 'en', 'zh-TW', 'ja'];
-const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
-let regions: ReadonlySet<string> | undefined;
-
-/** The names of all countries and territories in four languages. */
-function theRegions(): ReadonlySet<string> {
-  regions ??= new Set(
-    inLanguages.flatMap((locale) => {
-      const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
-      return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
-    }),
-  );
-  return regions;
-}
+import { isPlaceWord, theRegions } from './place-words.js';
 
 const known = new Map<string, readonly string[]>();
 const MAX_KNOWN = 1_000;

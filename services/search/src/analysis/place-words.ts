@@ -6,21 +6,46 @@ import { foldText } from '@renmai/names';
 const PEOPLE = 300_000;
 let known: ReadonlySet<string> | undefined;
 
+const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
+let regions: ReadonlySet<string> | undefined;
+
+/** The names of all countries and territories in four languages. */
+export function theRegions(): ReadonlySet<string> {
+  regions ??= new Set(
+    locales.flatMap((locale) => {
+      const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+      return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
+    }),
+  );
+  return regions;
+}
+
+let countries: ReadonlySet<string> | undefined;
+
+/** The length of the name of a country at the beginning of a text; 0: none. */
+export function countryAt(text: string): number {
+  countries ??= new Set([...theRegions()].map(foldText));
+  const known = countries;
+  return lengthOf(text, (name) => known.has(name));
+}
+
 const MOST_WORDS = 3;
 const MOST_LETTERS = 8;
 /** 京都大学 is no place. */
 const goesOn = /^(?:大学|大學|学院|學院|银行|銀行|公司|医院|醫院|病院|人|屋|料理|菜)/u;
 
 /** The length of the name of a large city at the beginning of a text; 0: none. */
-export function placeAt(text: string): number {
+export const placeAt = (text: string): number => lengthOf(text, isPlaceWord);
+
+function lengthOf(text: string, isKnown: (folded: string) => boolean): number {
   const words = /^[\p{L}'’.-]+(?: [\p{L}'’.-]+){0,2}/u.exec(text)?.[0].split(' ').slice(0, MOST_WORDS) ?? [];
   for (let count = words.length; count > 0; count -= 1) {
     const name = words.slice(0, count).join(' ');
-    if (isPlaceWord(foldText(name))) return name.length;
+    if (isKnown(foldText(name))) return name.length;
   }
   for (let length = Math.min(MOST_LETTERS, text.length); length > 1; length -= 1) {
     const name = text.slice(0, length);
-    if (/^[\p{Script=Han}\p{Script=Katakana}ー]+$/u.test(name) && isPlaceWord(foldText(name)))
+    if (/^[\p{Script=Han}\p{Script=Katakana}ー]+$/u.test(name) && isKnown(foldText(name)))
       return goesOn.test(text.slice(length)) ? 0 : length;
   }
   return 0;

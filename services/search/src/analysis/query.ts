@@ -7,7 +7,7 @@ import { excluding, type Exclusion } from './exclusions.js';
 import { filtered } from './filters.js';
 import { foldText } from '@renmai/names';
 import { otherNumber } from './inflections.js';
-import { placeAt } from './place-words.js';
+import { countryAt, placeAt } from './place-words.js';
 import { runsOf } from './runs.js';
 import type { Synonyms } from './synonyms.js';
 import type { Taken } from './taken.js';
@@ -102,8 +102,8 @@ export function parseQuery(
   };
 }
 
-/** Whether a word is the name of a large city and nothing else. */
-const isAPlace = (word: string): boolean => placeAt(word) === word.length;
+/** Whether a word is the name of a large city or a country and nothing else. */
+const isAPlace = (word: string): boolean => placeAt(word) === word.length || countryAt(word) === word.length;
 
 /** A place is excluded where the document is, and not where its text mentions the place. */
 const excluded = (word: string, isPlace: boolean): Phrase => ({

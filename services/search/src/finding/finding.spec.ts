@@ -167,6 +167,14 @@ describe('a query that finds little', () => {
     expect(namesIn(second as never)).toHaveLength(3);
   });
 
+  it('keeps an exclusion beside a filter of the same words', async () => {
+    const { find, asked } = search({ position: ['lamp fitter'] });
+    await find('position', { q: 'lamp fitter 20k -remote' });
+    const { narrowing } = asked.find(({ kind }) => kind === 'position') ?? {};
+    expect(narrowing?.without).toEqual({ workplace: ['remote'] });
+    expect(Object.keys(narrowing?.facets ?? {})).toContain('pay');
+  });
+
   it('never finds documents with excluded words, nor documents without quoted words', async () => {
     const { find } = search({ event: ['lamp fair', 'lamp night'] });
     const found = await find('event', { q: 'lamp fair night -intern' });

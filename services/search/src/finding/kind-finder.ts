@@ -175,6 +175,7 @@ export class KindFinder {
       for (const [facet, keys] of further as [keyof typeof merged, readonly string[]][])
         merged[facet] = isChosen(chosen, facet) ? (merged[facet] ?? []) : [...(merged[facet] ?? []), ...keys];
       narrowing = {
+        ...narrowing,
         facets: merged,
         since: chosen.since ?? since ?? narrowing.since,
         until: chosen.until ?? before ?? narrowing.until,

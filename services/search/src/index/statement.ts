@@ -154,7 +154,11 @@ function narrowed(
     inIndex(facet, keys),
   );
   // Exclusions do not remove profiles by values that are not open: the viewer would learn that the profile has the value.
-  if (left.length > 0) matches.push(`(d.audience = 'profile' OR NOT d.facets && ${p.typed(left, 'text[]')})`);
+  if (left.length > 0) {
+    const has = `d.facets && ${p.typed(left, 'text[]')}`;
+    matches.push(`(d.audience = 'profile' OR NOT ${has})`);
+    if (kind === 'member') seen.push(`(d.audience <> 'profile' OR NOT (${open} AND ${has}))`);
+  }
   // The time of the last change of a profile is as private as the texts beside its name.
   if (since || until) seen.push(`(d.names IS NULL OR ${open})`);
   const at = 'coalesce(d.starts_at, d.at)';
