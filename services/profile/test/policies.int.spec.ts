@@ -188,6 +188,10 @@ const policies: Record<string, RoutePolicy<World>> = {
     send: () => ({ path: '/api/places/typed?typedPlaces=Leeds&language=en' }),
   },
   'GET /api/members': { expect: membersOnly(200), ...ofOwner((id) => `/api/members?ids=${id}`) },
+  'GET /api/members/backgrounds': {
+    expect: membersOnly(200),
+    ...ofOwner((id) => `/api/members/backgrounds?ids=${id}`),
+  },
   // The visible parts for each caller are in the matrix of visibility.int.spec.ts.
   'GET /api/members/showcase': { expect: everybody(200), send: () => ({ path: '/api/members/showcase' }) },
   'GET /api/members/:memberId': { expect: everybody(200), ...ofOwner((id) => `/api/members/${id}`) },
@@ -275,6 +279,7 @@ const ofEntries = 'ids of entries of the own profile';
 const named: NamedMembers<World> = {
   ...Object.fromEntries(lists.map((list) => [`PUT /api/profile/${list}/order`, ofEntries])),
   'GET /api/members': { send: (_, memberId) => ({ path: `/api/members?ids=${memberId}` }) },
+  'GET /api/members/backgrounds': { send: (_, memberId) => ({ path: `/api/members/backgrounds?ids=${memberId}` }) },
   'GET /api/members/:memberId': {},
   'GET /api/members/:memberId/services': {},
   'PUT /api/members/:memberId/view': {},

@@ -29,6 +29,8 @@ async function start(): Promise<World> {
   await owner.put('/api/profile/contact', { version: 1, email: 'periwinkle@example.org' }).expect(200);
   await owner.post('/api/profile/services', { title: 'Marmalade tasting', description: 'x' }).expect(201);
   await owner.post('/api/profile/projects', { name: 'Marmalade archive' }).expect(201);
+  const job = { title: 'Marmalade maker', employmentType: 'permanent', companyName: 'Pantry', industry: 'Food' };
+  await owner.post('/api/profile/jobs', job).expect(201);
   await service.drained();
   return {
     service,
@@ -64,6 +66,10 @@ describeWaysOut(
       shows: { owner: everybody, public: everybody, friends: ['friend'] },
     },
     'GET /api/members': { ...at((id) => `/api/members?ids=${id}`), shows: { owner: finding, public: finding } },
+    'GET /api/members/backgrounds': {
+      ...at((id) => `/api/members/backgrounds?ids=${id}`),
+      shows: { public: finding },
+    },
     'GET /api/profile/viewers': {
       send: () => ({ path: '/api/profile/viewers' }),
       shows: { owner: finding, public: finding },

@@ -6,7 +6,7 @@ import { filing } from '../reports/report.schema.js';
 import { translating } from '../translation/translation.schema.js';
 import { completenessView } from './completeness.schema.js';
 import { publishedServiceView } from './offered-service.schema.js';
-import { memberCard, memberProfile, shareCard } from './profile.schema.js';
+import { background, memberCard, memberProfile, shareCard } from './profile.schema.js';
 
 const params = z.object({ memberId });
 const seen = 'profile visibility; blocked either way, deactivated or erased: not found';
@@ -56,6 +56,17 @@ export const membersApi = {
     rate: 'read',
     query: z.object({ ids: memberIdList }),
     response: z.object({ items: z.array(memberCard) }),
+  }),
+  backgrounds: endpoint({
+    method: 'GET',
+    path: '/api/members/backgrounds',
+    summary:
+      'The present or last job and the school of up to 100 members, as far as the asking member sees them in the profiles; others are left out',
+    access: 'member',
+    rule: seen,
+    rate: 'read',
+    query: z.object({ ids: memberIdList }),
+    response: z.object({ items: z.array(background) }),
   }),
   services: endpoint({
     method: 'GET',

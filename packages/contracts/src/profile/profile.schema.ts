@@ -58,6 +58,16 @@ export const memberCard = z
   .meta({ id: 'MemberCard' });
 export type MemberCard = z.infer<typeof memberCard>;
 
+/** In a line: where a member works or has worked last, and studies or has studied last. */
+export const background = z
+  .object({
+    memberId,
+    job: z.object({ title: z.string(), companyName: z.string(), present: z.boolean() }).nullable(),
+    education: z.object({ school: z.string(), fieldOfStudy: z.string() }).nullable(),
+  })
+  .meta({ id: 'MemberBackground' });
+export type Background = z.infer<typeof background>;
+
 const described = {
   memberId,
   name: z.string(),

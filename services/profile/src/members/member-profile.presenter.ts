@@ -1,4 +1,4 @@
-import type { MemberCard, MemberProfile, Relation } from '@renmai/contracts/profile/profile.schema';
+import type { Background, MemberCard, MemberProfile, Relation } from '@renmai/contracts/profile/profile.schema';
 import type { PublishedServiceView } from '@renmai/contracts/profile/offered-service.schema';
 import type { Degree, ProfileSection } from '@renmai/contracts/profile/visibility.schema';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
@@ -47,6 +47,20 @@ export function presentMember(
     contact: sections.contact ? document.contact : null,
     friendsListOpen: sections.friendsList,
   };
+}
+
+/** null: the profile is not open, or neither section is. */
+export function presentBackground(
+  { memberId, job, education }: Background,
+  { profile, hidden }: VisibleSections,
+): Background | null {
+  if (profile !== 'public' && profile !== 'full') return null;
+  const seen = {
+    memberId,
+    job: hidden.includes('jobs') ? null : job,
+    education: hidden.includes('educations') ? null : education,
+  };
+  return seen.job === null && seen.education === null ? null : seen;
 }
 
 /** A card that is not open shows name and photo. */

@@ -24,6 +24,14 @@ export class MembersController {
     return { items: await this.members.cards(actor.memberId, query.ids.split(',')) };
   }
 
+  @Endpoint(membersApi.backgrounds)
+  async backgrounds(
+    @Actor() actor: ActorClaims,
+    @Input() { query }: InputOf<Api['backgrounds']>,
+  ): Promise<ResponseOf<Api['backgrounds']>> {
+    return { items: await this.members.backgrounds(actor.memberId, query.ids.split(',')) };
+  }
+
   @Endpoint(membersApi.showcase)
   async showcase(@OptionalActor() actor: ActorClaims | null): Promise<ResponseOf<Api['showcase']>> {
     return { member: await this.members.showcase(actor?.memberId ?? null, this.clock.now()) };

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+import type { Background, MemberCard } from '@renmai/contracts/profile/profile.schema';
 import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
 import type { Locale } from '@renmai/contracts';
 import { Database, db } from '@renmai/service-kit';
 
 export type CardRow = Omit<MemberCard, 'degree'> & { visibility: VisibilitySettings; locale: Locale };
+
+export type BackgroundRow = Background & { visibility: VisibilitySettings };
 
 /** Number of members with a verified entry from whom the one of the day is chosen. */
 const LOOKED_THROUGH = 1_000;
@@ -32,6 +34,21 @@ export class MembersRepository {
       [day, most],
     );
     return rows.map(({ memberId }) => memberId);
+  }
+
+  /** In the order of `memberIds`; unknown members are left out. Entries are in the order of the profile, present jobs before others. */
+  backgrounds(memberIds: readonly string[]): Promise<BackgroundRow[]> {
+    return db.rows<BackgroundRow>(
+      this.database,
+      `SELECT p.member_id AS "memberId", p.visibility,
+         (SELECT json_build_object('title', j.title, 'companyName', j.company_name, 'present', j.end_date IS NULL)
+          FROM job j WHERE j.member_id = p.member_id ORDER BY j.end_date IS NULL DESC, j.position LIMIT 1) AS job,
+         (SELECT json_build_object('school', e.school, 'fieldOfStudy', e.field_of_study)
+          FROM education e WHERE e.member_id = p.member_id ORDER BY e.position LIMIT 1) AS education
+       FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (id, place)
+       JOIN profile p ON p.member_id = asked.id ORDER BY asked.place`,
+      [memberIds],
+    );
   }
 
   /** In the order of `memberIds`; unknown members are left out. */

@@ -2,13 +2,13 @@ import type { Standing } from '@renmai/member-directory/owners';
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import type { PublishedServiceView } from '@renmai/contracts/profile/offered-service.schema';
-import type { MemberCard, MemberProfile, Relation } from '@renmai/contracts/profile/profile.schema';
+import type { Background, MemberCard, MemberProfile, Relation } from '@renmai/contracts/profile/profile.schema';
 import { Problem } from '@renmai/service-kit';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 import { ProfilesRepository } from '../profiles/profiles.repository.js';
 import { ProfilesService } from '../profiles/profiles.service.js';
 import { RelationsRepository } from '../relations/relations.repository.js';
-import { presentCard, presentMember, publishedServices } from './member-profile.presenter.js';
+import { presentBackground, presentCard, presentMember, publishedServices } from './member-profile.presenter.js';
 import { MembersRepository, type CardRow } from './members.repository.js';
 import { relationOf, visibleSections, type VisibleSections } from './profile-visibility.policy.js';
 
@@ -55,6 +55,21 @@ export class MembersService {
   async services(actorId: string | null, memberId: string): Promise<PublishedServiceView[]> {
     const { document, sections } = await this.see(actorId, memberId);
     return sections.profile === 'name' || sections.hidden.includes('services') ? [] : publishedServices(document);
+  }
+
+  async backgrounds(actorId: string, memberIds: readonly string[]): Promise<Background[]> {
+    const asked = [...new Set(memberIds.map((id) => id.toLowerCase()))];
+    const [rows, standings] = await Promise.all([
+      this.members.backgrounds(asked),
+      this.relations.standings(actorId, asked),
+    ]);
+    return rows.flatMap((row) => {
+      const standing = standings.get(row.memberId);
+      if (!standing) return [];
+      const relation = relationOf(actorId, row.memberId, standing.degree);
+      const seen = presentBackground(row, visibleSections(row.visibility, relation, standing));
+      return seen === null ? [] : [seen];
+    });
   }
 
   async cards(actorId: string, memberIds: readonly string[]): Promise<MemberCard[]> {
