@@ -7,6 +7,7 @@ import {
 } from '@renmai/contracts/jobs/positions.events';
 import type { PositionState } from '@renmai/contracts/jobs/position-card.schema';
 import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
+import { plainText } from '@renmai/contracts/formatted-text';
 import type { DataOf } from '@renmai/contracts';
 import { HomepageDirectory } from '@renmai/homepage-directory';
 import type { Transaction } from '@renmai/service-kit';
@@ -21,8 +22,8 @@ const REOPEN_BATCH = 200;
 export const publishedData = (row: PublishedPosition, card: HomepageCard): DataOf<typeof positionPublished> => ({
   ...cardOf(row, card),
   address: row.content.address,
-  description: row.content.description,
-  requirements: row.content.requirements,
+  description: plainText(row.content.description),
+  requirements: plainText(row.content.requirements),
   opensAt: row.opensAt.toISOString(),
   publishedBy: row.publishedBy,
   version: row.version,

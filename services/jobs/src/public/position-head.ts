@@ -2,6 +2,7 @@ import type { Locale } from '@renmai/contracts';
 import { yuan } from '@renmai/contracts/jobs/currency';
 import type { EmploymentType } from '@renmai/contracts/profile/job.schema';
 import { countryOf, isCountryPlace, postalAddress } from '@renmai/places';
+import { plainText } from '@renmai/contracts/formatted-text';
 import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
 import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
 import { htmlParagraphs, shortened } from '@renmai/service-kit';
@@ -35,7 +36,7 @@ export function positionHead(described: DescribedPosition): PublicPageHead {
   return {
     path: positionPath(row.positionId),
     title: `${row.content.title} · ${homepage.card.name}`,
-    description: shortened(row.content.description),
+    description: shortened(plainText(row.content.description)),
     type: 'website',
     picture,
     data: row.state === 'open' ? jobPosting(described) : null,
@@ -54,7 +55,9 @@ function jobPosting({ row, homepage, locale, picture, absolute }: DescribedPosit
   return {
     '@type': 'JobPosting',
     title: content.title,
-    description: htmlParagraphs([content.description, content.requirements].filter(Boolean).join('\n\n')),
+    description: htmlParagraphs(
+      [content.description, content.requirements].map(plainText).filter(Boolean).join('\n\n'),
+    ),
     url: absolute(positionPath(positionId)),
     identifier: { '@type': 'PropertyValue', name: card.name, value: positionId },
     datePosted: row.publishedAt.toISOString(),

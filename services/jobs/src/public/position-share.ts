@@ -1,4 +1,5 @@
 import type { Locale } from '@renmai/contracts';
+import { plainText } from '@renmai/contracts/formatted-text';
 import { previewPage, shortened } from '@renmai/service-kit';
 import type { PublicPosition } from './public-positions.js';
 
@@ -29,7 +30,7 @@ export const positionSharePage = ({ locale, url, positionUrl, position, picture 
     preview: position && {
       url,
       type: 'website',
-      description: shortened(position.row.content.description) || somePosition[locale],
+      description: shortened(plainText(position.row.content.description)) || somePosition[locale],
       picture,
       large: false,
     },

@@ -21,14 +21,14 @@ beforeEach(() => {
 });
 
 // The first test of this file, so that no other screen has loaded texts that it needs.
-it('is on the page of its company, with the figures about its answers', async () => {
+it('is on the page of its company, which says nothing about its answers while there are few', async () => {
   stored.found = [listed(1)];
   await openApp('/companies/north-works?tab=positions');
   expect(await screen.findByRole('link', { name: 'Position number 1' })).toHaveAttribute(
     'href',
     jobsPaths.position(networkId(731)),
   );
-  expect(await screen.findByText('Shown once there are 5 applications that are at least 7 days old.')).toBeVisible();
+  expect(screen.queryByText('How this company responds')).toBeNull();
 });
 
 describe('the tab', () => {

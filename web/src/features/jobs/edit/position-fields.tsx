@@ -10,11 +10,12 @@ import { degreesOfStudy } from '@renmai/contracts/profile/education.schema';
 import { employmentTypes } from '@renmai/contracts/profile/job.schema';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/card';
+import { FormattedArea } from '../../../ui/formatted-area';
 import { RadioList, Switch } from '../../../ui/choice';
 import { QuestionsEditor } from '../../../ui/questions/questions-editor';
 import { Select } from '../../../ui/select';
 import { NameField } from '../../../ui/name-field';
-import { TextArea, TextField } from '../../../ui/text-field';
+import { TextField } from '../../../ui/text-field';
 import { CityField } from './city-field';
 import { HeadcountField } from './headcount-field';
 import { RecruitmentFields } from './recruitment-fields';
@@ -99,7 +100,7 @@ export function PositionFields({ values, set, errorAt, questionsFrozen, anyCurre
       </Section>
       <Section title={t('edit.about')}>
         <div className={styles.form}>
-          <TextArea
+          <FormattedArea
             label={t('position.description')}
             required
             rows={8}
@@ -108,7 +109,7 @@ export function PositionFields({ values, set, errorAt, questionsFrozen, anyCurre
             onChange={(description) => set({ description })}
             error={errorAt('description')}
           />
-          <TextArea
+          <FormattedArea
             label={t('position.requirements')}
             rows={5}
             limit={maxPositionRequirements}

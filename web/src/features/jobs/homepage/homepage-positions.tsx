@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { InfiniteList } from '../../../ui/infinite-list';
 import { PositionCard } from '../card/position-card';
-import { FigureLines } from '../position/answer-figures';
+import { FigureLines, saysSomething } from '../position/answer-figures';
 import { useHomepageAnswersQuery, usePositionsOfInfiniteQuery } from '../positions.api';
 import { CardsWaiting } from '../../../ui/card-list';
 
@@ -51,7 +51,7 @@ export function HomepagePositions({ homepage: { homepageId, name } }: SlotProps[
           {(position) => <PositionCard plain position={position} />}
         </InfiniteList>
       )}
-      {answers && (
+      {answers && saysSomething(answers) && (
         <Section title={t('position.figures.title')}>
           <FigureLines title={t('position.figures.homepage', { name })} figures={answers} />
         </Section>

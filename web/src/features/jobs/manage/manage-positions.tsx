@@ -1,5 +1,5 @@
 import { positionStates } from '@renmai/contracts/jobs/position-card.schema';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
@@ -11,11 +11,12 @@ import { useAttempt } from '../../../ui/attempt';
 import { Button, ButtonLink } from '../../../ui/button';
 import { ChoiceChip } from '../../../ui/chip';
 import { MailIcon, PencilIcon } from '../../../ui/more-icons';
-import { FigureLines } from '../position/answer-figures';
+import { FigureLines, saysSomething } from '../position/answer-figures';
 import { jobsPaths } from '../jobs-paths';
 import { useBeginPositionMutation, useHomepageAnswersQuery, useJobsHomepagesQuery } from '../positions.api';
 import { ManagedList } from './managed-list';
 import { SeniorSetting } from './senior-setting';
+import { StartSheet } from './start-sheet';
 import styles from './manage.module.css';
 
 /** Positions of a homepage for its editors, by their state. */
@@ -31,6 +32,7 @@ export function ManagePositions({ page }: SlotProps['homepage.managePositions'])
   const [begin] = useBeginPositionMutation();
   const idempotency = useIdempotencyKey();
   const { busy, attempt } = useAttempt();
+  const [starting, setStarting] = useState(false);
   const asked = useRef(parameters.has('new'));
   const write = (replace = false) =>
     attempt(async () => {
@@ -57,6 +59,8 @@ export function ManagePositions({ page }: SlotProps['homepage.managePositions'])
           <Button kind="primary" icon={PencilIcon} busy={busy} onClick={() => void write()}>
             {t('manage.publish')}
           </Button>
+          <Button onClick={() => setStarting(true)}>{t('manage.like')}</Button>
+          <StartSheet homepageId={homepageId} open={starting} onClose={() => setStarting(false)} />
         </div>
       ) : (
         <Alert kind="info">{t('manage.notApproved')}</Alert>
@@ -91,5 +95,11 @@ export function ManagePositions({ page }: SlotProps['homepage.managePositions'])
 function HomepageFigures({ homepageId, name }: { homepageId: string; name: string }) {
   const { t } = useTranslation('jobs');
   const { data } = useHomepageAnswersQuery(homepageId);
-  return data ? <FigureLines title={t('position.figures.homepage', { name })} figures={data} /> : null;
+  if (!data || !saysSomething(data)) return null;
+  return (
+    <section className={styles.figures} aria-label={t('position.figures.title')}>
+      <h3 className={styles.title}>{t('position.figures.title')}</h3>
+      <FigureLines title={t('position.figures.homepage', { name })} figures={data} />
+    </section>
+  );
 }

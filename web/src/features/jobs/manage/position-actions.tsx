@@ -1,3 +1,4 @@
+import type { PositionState } from '@renmai/contracts/jobs/position-card.schema';
 import type { ManagedPosition, ManagedPositionRow } from '@renmai/contracts/jobs/positions.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,9 @@ interface PositionActionsProps {
   /** on the page that edits it: has no link to that page */
   onEditPage?: boolean;
 }
+
+/** One that has ended is copied to publish it again. */
+const copyText = (state: PositionState) => (state === 'closed' || state === 'expired' ? 'manage.again' : 'manage.copy');
 
 /** The actions for a position in its state. */
 export function PositionActions({ position, onEditPage = false, ...given }: PositionActionsProps) {
@@ -63,7 +67,11 @@ export function PositionActions({ position, onEditPage = false, ...given }: Posi
     ...(state === 'open' ? [step('confirm', CheckIcon), step('pause', ClockIcon)] : []),
     ...(state === 'paused' && !removed ? [step('resume', CheckIcon)] : []),
     ...(running ? [{ icon: ShareIcon, label: t('share.action'), onChoose: () => setShown('share') }] : []),
-    { icon: PlusIcon, label: t('manage.copy'), onChoose: () => void act.copy() },
+    {
+      icon: PlusIcon,
+      label: t(copyText(state)),
+      onChoose: () => void act.copy(),
+    },
     ...(running
       ? [{ icon: CloseIcon, label: t('move.close.action'), danger: true, onChoose: () => setShown('close') }]
       : []),

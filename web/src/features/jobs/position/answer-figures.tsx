@@ -4,7 +4,11 @@ import { useFormats } from '../../../lib/format';
 import { Section } from '../../../ui/card';
 import styles from './position-page.module.css';
 
-/** How applications are answered; small numbers are withheld. */
+/** There are enough applications for figures. */
+export const saysSomething = ({ responseRate, medianDays }: Figures): boolean =>
+  responseRate !== null || medianDays !== null;
+
+/** How applications are answered; small numbers are withheld, and nothing is said of them. */
 export function AnswerFigures({
   position,
 }: {
@@ -12,10 +16,13 @@ export function AnswerFigures({
 }) {
   const { t } = useTranslation('jobs');
   const { figures, homepageFigures, homepage } = position;
+  if (!saysSomething(figures) && !saysSomething(homepageFigures)) return null;
   return (
     <Section title={t('position.figures.title')}>
-      <FigureLines title={t('position.figures.position')} figures={figures} />
-      <FigureLines title={t('position.figures.homepage', { name: homepage.name })} figures={homepageFigures} />
+      {saysSomething(figures) && <FigureLines title={t('position.figures.position')} figures={figures} />}
+      {saysSomething(homepageFigures) && (
+        <FigureLines title={t('position.figures.homepage', { name: homepage.name })} figures={homepageFigures} />
+      )}
     </Section>
   );
 }
@@ -28,24 +35,20 @@ export function FigureLines({ title, figures }: { title: string; figures: Figure
   return (
     <div className={styles.figures}>
       <h3 dir="auto">{title}</h3>
-      {responseRate === null && medianDays === null ? (
-        <p className={styles.meta}>{t('position.figures.few')}</p>
-      ) : (
-        <dl className={styles.values}>
-          {responseRate !== null && (
-            <div>
-              <dt>{t('position.figures.rate')}</dt>
-              <dd>{percent.format(responseRate)}</dd>
-            </div>
-          )}
-          {medianDays !== null && (
-            <div>
-              <dt>{t('position.figures.days')}</dt>
-              <dd>{number(Math.round(medianDays * 10) / 10)}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+      <dl className={styles.values}>
+        {responseRate !== null && (
+          <div>
+            <dt>{t('position.figures.rate')}</dt>
+            <dd>{percent.format(responseRate)}</dd>
+          </div>
+        )}
+        {medianDays !== null && (
+          <div>
+            <dt>{t('position.figures.days')}</dt>
+            <dd>{number(Math.round(medianDays * 10) / 10)}</dd>
+          </div>
+        )}
+      </dl>
     </div>
   );
 }

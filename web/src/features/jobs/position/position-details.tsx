@@ -2,7 +2,7 @@ import type { PositionView } from '@renmai/contracts/jobs/positions.schema';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
-import { LinkedText } from '../../../ui/linked-text';
+import { FormattedText } from '../../../ui/formatted-text';
 import { AskedQuestions } from '../../../ui/questions/asked-questions';
 import { usePositionFacts } from './position-facts';
 import styles from './position-page.module.css';
@@ -33,16 +33,12 @@ export function PositionDetails({ position }: { position: Detailed }) {
     <>
       {description !== '' && (
         <Section title={t('position.description')}>
-          <p className={styles.text} dir="auto">
-            <LinkedText text={description} />
-          </p>
+          <FormattedText text={description} />
         </Section>
       )}
       {requirements !== '' && (
         <Section title={t('position.requirements')}>
-          <p className={styles.text} dir="auto">
-            <LinkedText text={requirements} />
-          </p>
+          <FormattedText text={requirements} />
         </Section>
       )}
       {skills.length > 0 && (
