@@ -98,6 +98,8 @@ export class HomepageServer {
   page = draft();
   administrators: AdministratorsView = { administrators: [], invitations: [], handOver: null };
   materials: MaterialView[] = [];
+  /** by service: homepages with what waits at them */
+  work: Record<string, object[]> = {};
   invitations: ReceivedInvitation[] = [];
   readonly sent: { method: string; path: string; body: unknown }[] = [];
 
@@ -121,6 +123,12 @@ export class HomepageServer {
     http.get(`${path}/:id/management`, () => HttpResponse.json(this.page)),
     http.get(`${path}/:id/followers/known`, () =>
       HttpResponse.json({ followers: this.page.followerCount, friends: { count: 1, sample: [card(2, 'Bo')] } }),
+    ),
+    http.get(`${path}/:id/news`, () => HttpResponse.json({ items: [], nextCursor: null })),
+    http.get(`${path}/:id/domains`, () => HttpResponse.json({ items: [] })),
+    http.get(`${path}/:id/figures`, () => HttpResponse.json({ days: [] })),
+    ...['jobs', 'admissions'].map((service) =>
+      http.get(`*/api/${service}/managed-homepages`, () => HttpResponse.json({ items: this.work[service] ?? [] })),
     ),
     http.get(`${path}/:id/administrators`, () => HttpResponse.json(this.administrators)),
     http.get(`${path}/:id/materials`, () => HttpResponse.json({ items: this.materials })),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cx } from '../lib/cx';
-import { PersonIcon, VerifiedIcon } from './icons';
+import { BuildingIcon, PersonIcon, VerifiedIcon } from './icons';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
@@ -68,6 +68,7 @@ export function initialsOf(name: string, of: 'person' | 'homepage' = 'person'): 
 export function Avatar({ id, name = '', photo, size = 40, shape = 'round', online, verified, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const initials = initialsOf(name, shape === 'round' ? 'person' : 'homepage');
+  const Nobody = shape === 'round' ? PersonIcon : BuildingIcon;
   const picture = photo && photo !== broken ? photo : null;
   return (
     <span className={cx(styles.avatar, styles[`size${size}`], styles[shape], className)}>
@@ -88,7 +89,7 @@ export function Avatar({ id, name = '', photo, size = 40, shape = 'round', onlin
           style={initials ? { backgroundColor: colourOf(id ?? name) } : undefined}
           aria-hidden="true"
         >
-          {initials || <PersonIcon size={size * 0.6} />}
+          {initials || <Nobody size={size * 0.6} />}
         </span>
       )}
       {online && <span className={styles.online} />}

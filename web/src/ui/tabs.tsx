@@ -16,6 +16,8 @@ export interface TabsProps<V extends string> {
   children: ReactNode;
   /** as wide as there is room, each the same */
   even?: boolean;
+  /** one below the other, with the content beside them */
+  beside?: boolean;
 }
 
 /** Whether there are tabs out of sight on either side. */
@@ -41,7 +43,7 @@ function useMore(list: RefObject<HTMLElement | null>): { before: boolean; after:
   return more;
 }
 
-export function Tabs<V extends string>({ label, tabs, value, onChange, children, even }: TabsProps<V>) {
+export function Tabs<V extends string>({ label, tabs, value, onChange, children, even, beside = false }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const more = useMore(list);
@@ -64,7 +66,8 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
     // From the tab that has the focus: a choice that opens a page is shown later than the next key is pressed.
     const from = (event.target as HTMLElement).dataset['tab'] ?? value;
     const at = tabs.findIndex((tab) => tab.value === from);
-    const go: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
+    const [before, after] = beside ? (['ArrowUp', 'ArrowDown'] as const) : (['ArrowLeft', 'ArrowRight'] as const);
+    const go: Record<string, number> = { [after]: at + 1, [before]: at - 1, Home: 0, End: tabs.length - 1 };
     const next = go[event.key];
     if (next === undefined) return;
     event.preventDefault();
@@ -73,13 +76,14 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
     onChange(tab.value);
     list.current?.querySelector<HTMLElement>(`[data-tab="${tab.value}"]`)?.focus();
   };
-  return (
+  const content = (
     <>
       <div className={styles.row}>
         <div
           ref={list}
           className={cx(styles.list, even && styles.even, more.before && styles.before, more.after && styles.after)}
           role="tablist"
+          aria-orientation={beside ? 'vertical' : undefined}
           aria-label={label}
           onKeyDown={onKeyDown}
         >
@@ -112,6 +116,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
       </div>
     </>
   );
+  return beside ? <div className={styles.beside}>{content}</div> : content;
 }
 
 /** To tabs out of sight, for pointers; keys move between the tabs themselves. */

@@ -4,6 +4,8 @@ import { homepagePaths, type ManageTab } from './homepage-paths';
 import { orgPagesEarly } from './org-pages.early';
 
 const member = { for: 'member', frame: 'page', texts: ['api'] } as const;
+/** its tabs are beside their content */
+const roomy = { for: 'member', frame: 'split', texts: ['api'] } as const;
 const everyone = { for: 'everyone', frame: 'page', texts: ['api'] } as const;
 const example = { id: '0199aa00-0000-7000-8000-000000000001' };
 const idOf = ({ id, homepageId, companyId, schoolId, uid }: OldParameters): string | undefined =>
@@ -77,13 +79,13 @@ export const orgPages: Feature = {
     {
       path: '/homepages/:homepageId/manage',
       load: async () => (await import('./manage/manage-page')).ManagePage,
-      ...member,
+      ...roomy,
       old: [{ from: 'CompanyManagement/CompanyManagement', to: managed(), example }],
     },
     {
       path: '/homepages/:homepageId/manage/:tab',
       load: async () => (await import('./manage/manage-page')).ManagePage,
-      ...member,
+      ...roomy,
       old: [
         { from: 'CompanyManagement/life', to: managed('news'), example },
         { from: 'CompanyManagement/Submitforreview', to: managed('submissions'), example },

@@ -14,6 +14,7 @@ import { NameField } from '../../../ui/name-field';
 import { Select } from '../../../ui/select';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { type DetailName, isUniversity } from './details';
+import { handleOf } from './handle-of';
 import { LicenceCountry } from './licence-country';
 import type { EditedDetails } from './use-details';
 import styles from './fields.module.css';
@@ -44,7 +45,16 @@ export function DetailsFields({ kind, edited, approved }: DetailsFieldsProps) {
   const again = approved ? t('fields.reviewedAgain') : undefined;
   return (
     <div className={styles.fields}>
-      <TextField label={t(`fields.name.${kind}`)} hint={again ?? t('fields.nameHint')} required {...field('name')} />
+      <TextField
+        label={t(`fields.name.${kind}`)}
+        hint={again ?? t('fields.nameHint')}
+        required
+        {...field('name')}
+        onBlur={() => {
+          const proposed = approved || values.handle !== '' ? null : handleOf(values.name);
+          if (proposed !== null) edited.set('handle', proposed);
+        }}
+      />
       {!approved && (
         <TextField
           label={t('fields.handle')}

@@ -17,19 +17,19 @@ export function SubmittedStep({ page }: StepProps) {
     <>
       <EmptyState
         small
-        drawing="bell"
+        drawing="write"
         title={t(state === 'in-review' ? 'submitted.inReview' : 'submitted.title')}
         text={t('submitted.text')}
       />
       {submission && <PromiseLine submission={submission} />}
       <Alert kind="info">{t('submitted.meanwhile')}</Alert>
       <div className={styles.buttons}>
-        <Button kind="quiet" busy={busy} onClick={() => void withdraw()}>
-          {t('withdraw.short')}
-        </Button>
         <ButtonLink kind="primary" to={homepagePaths.manage(homepageId)}>
           {t('submitted.toManagement')}
         </ButtonLink>
+        <Button kind="quiet" busy={busy} onClick={() => void withdraw()}>
+          {t('withdraw.action')}
+        </Button>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { ReceivedInvitation } from '@renmai/contracts/org-pages/homepage-ad
 import type { ManagedCard } from '@renmai/contracts/org-pages/homepage-management.schema';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenWorkQuery } from '../../../api/open-work.api';
 import { itemsOf } from '../../../api/list-query';
 import { asProblem, isProblem, type Problem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
@@ -22,6 +23,7 @@ import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { useAnswerInvitationMutation, useReceivedInvitationsInfiniteQuery } from '../administrators.api';
 import { homepagePaths } from '../homepage-paths';
+import { useWorkTexts } from '../manage/work-text';
 import { lacksBackground, onceHeard, useMyHomepagesInfiniteQuery } from '../homepages.api';
 import { StateChip } from '../state-chip';
 import styles from './list.module.css';
@@ -62,11 +64,19 @@ function Mine() {
   const { t } = useTranslation('org-pages');
   const query = useMyHomepagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const work = useOpenWorkQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const texts = useWorkTexts();
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   if (!data) {
     return <Card>{error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : lines}</Card>;
   }
   const items = itemsOf(data);
+  const waitsAt = (homepageId: string): string =>
+    (work.data ?? [])
+      .filter(({ homepage }) => homepage.homepageId === homepageId)
+      .flatMap(texts)
+      .map(({ text }) => text)
+      .join(' · ');
   if (items.length === 0) {
     return (
       <Card>
@@ -108,7 +118,11 @@ function Mine() {
                 sub: [t(`kind.${page.kind}`), page.role ? t(`role.${page.role}`) : t('role.founder')].join(' · '),
               }}
               to={placeOf(page)}
-              meta={<StateChip state={page.state} />}
+              meta={
+                <>
+                  <StateChip state={page.state} /> {waitsAt(page.homepageId)}
+                </>
+              }
             />
           </div>
         )}

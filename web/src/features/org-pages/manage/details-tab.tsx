@@ -10,6 +10,7 @@ import { HomepagePicture } from '../fields/pictures';
 import { SaveLine } from '../../../ui/save-line/save-line';
 import { useDetails } from '../fields/use-details';
 import { homepagePaths } from '../homepage-paths';
+import { Closing } from './closing';
 import { HandleRow } from './handle-row';
 import { isWaiting, SubmitAgain } from './submit-again';
 import type { TabProps } from './tab';
@@ -84,6 +85,7 @@ function Editor({ page }: TabProps) {
           {t('ui:save')}
         </Button>
       </section>
+      <Closing page={page} />
     </>
   );
 }

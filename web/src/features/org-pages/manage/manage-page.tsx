@@ -2,6 +2,7 @@ import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-manag
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useRailWidth } from '../../../lib/use-media-query';
 import { Slot } from '../../../lib/slots';
 import { Card } from '../../../ui/card';
 import { HomepageLine } from '../../../ui/member-line';
@@ -88,6 +89,8 @@ export function ManagePage() {
 function Management({ page }: { page: ManagedHomepage }) {
   const { t } = useTranslation('org-pages');
   const navigate = useNavigate();
+  // from here on there is room for all of them below each other
+  const roomy = useRailWidth();
   const { tab = 'overview' } = useParams();
   const tabs = tabsOf(page);
   const at = tabs.find((known) => known === tab);
@@ -117,6 +120,7 @@ function Management({ page }: { page: ManagedHomepage }) {
           tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
           value={at}
           onChange={(value) => void navigate(homepagePaths.manage(homepageId, value), { replace: true })}
+          beside={roomy}
         >
           <div className={styles.panel}>
             <Suspense fallback={<Waiting />}>

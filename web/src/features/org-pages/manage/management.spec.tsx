@@ -48,7 +48,7 @@ describe('management', () => {
       ),
       http.post('*/api/homepages/:id/close', () => HttpResponse.json(approved({ state: 'closed' }))),
     );
-    const user = await open(`/homepages/${homepageId}/manage`);
+    const user = await open(`/homepages/${homepageId}/manage/details`);
     await user.click(await screen.findByRole('button', { name: 'Close homepage' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent(

@@ -1,39 +1,36 @@
 import { useTranslation } from 'react-i18next';
-import { dependantsText, useLazyDependantsQuery } from '../../../api/dependants.api';
 import { useFormats } from '../../../lib/format';
 import { Alert } from '../../../ui/alert';
-import { useAttempt } from '../../../ui/attempt';
 import { Button, ButtonLink } from '../../../ui/button';
-import { confirm } from '../../../ui/confirm';
 import { EyeIcon, ShareIcon } from '../../../ui/icons';
 import { PencilIcon } from '../../../ui/more-icons';
-import { StatTile } from '../../../ui/stat-tile';
-import { toast } from '../../../ui/toast';
 import { useState } from 'react';
 import { homepagePaths } from '../homepage-paths';
-import { useCloseHomepageMutation, useManagedHomepageQuery, useReopenHomepageMutation } from '../homepages.api';
 import { ShareHomepage } from '../public/share-homepage';
 import { Appeal } from '../submissions/appeal';
 import { PromiseLine } from '../submissions/promise-line';
 import { Rejection } from '../submissions/rejection-card';
 import { useWithdraw } from '../submissions/use-withdraw';
+import { Checklist } from './checklist';
+import { Closing } from './closing';
+import { OpenWorkPart } from './open-work';
 import { isWaiting, SubmitAgain } from './submit-again';
 import type { TabProps } from './tab';
+import { ThisWeek } from './this-week';
 import styles from './manage.module.css';
 
-/** The state of the homepage, the next steps, and the links to it. */
+/** The state of the homepage, what is to be done, its figures of the week, and the links to it. */
 export function OverviewTab({ page }: TabProps) {
   const { t } = useTranslation('org-pages');
   const [sharing, setSharing] = useState(false);
-  const { state, followerCount, senior } = page;
+  const { state, senior, role } = page;
+  const isEditor = senior || role === 'content';
   return (
     <>
       <Standing page={page} />
-      {state === 'approved' && (
-        <div className={styles.tiles}>
-          <StatTile label={t('overview.followers')} value={followerCount} />
-        </div>
-      )}
+      {state === 'approved' && isEditor && <Checklist page={page} onShare={() => setSharing(true)} />}
+      {state === 'approved' && isEditor && <OpenWorkPart page={page} />}
+      {state === 'approved' && <ThisWeek page={page} />}
       <div className={styles.buttons}>
         <ButtonLink icon={EyeIcon} to={homepagePaths.view(page)}>
           {t(['approved', 'suspended', 'closed'].includes(state) ? 'overview.view' : 'overview.preview')}
@@ -44,7 +41,7 @@ export function OverviewTab({ page }: TabProps) {
           </Button>
         )}
       </div>
-      {senior && <Closing page={page} />}
+      {senior && state === 'closed' && <Closing page={page} />}
       <ShareHomepage page={{ ...page, name: page.content.name }} open={sharing} onClose={() => setSharing(false)} />
     </>
   );
@@ -144,51 +141,5 @@ function Again({ page }: TabProps) {
     >
       {t('again.waiting')}
     </Alert>
-  );
-}
-
-function Closing({ page }: TabProps) {
-  const { t } = useTranslation('org-pages');
-  const { t: words } = useTranslation('ui');
-  const [close] = useCloseHomepageMutation();
-  const [reopen] = useReopenHomepageMutation();
-  const { homepageId, version, state, reopenableUntil } = page;
-  const { refetch } = useManagedHomepageQuery(homepageId);
-  const { busy, attempt } = useAttempt();
-  const [count] = useLazyDependantsQuery();
-  /** The text on dependent items that are paused until the homepage is opened again; null: they could not be counted, which was shown. */
-  const concerned = async (): Promise<string | null> => {
-    let list = '';
-    const counted = await attempt(async () => {
-      list = dependantsText(words, await count({ homepageId }).unwrap());
-    });
-    return counted ? list && t('close.concerned', { list }) : null;
-  };
-  const act = async (which: 'close' | 'reopen') => {
-    const waits = which === 'close' ? await concerned() : '';
-    if (waits === null) return;
-    const sure = await confirm({
-      title: t(`${which}.title`),
-      text: [t(`${which}.text`), waits].filter(Boolean).join('\n\n'),
-      action: t(`${which}.action`),
-      danger: which === 'close',
-    });
-    if (!sure) return;
-    const request = { params: { homepageId }, body: { version } };
-    const done = await attempt(() => (which === 'close' ? close(request) : reopen(request)).unwrap());
-    if (done) toast(t(`${which}.done`), { kind: 'good' });
-    else void refetch();
-  };
-  const may = state === 'approved' || state === 'suspended' ? 'close' : reopenableUntil ? 'reopen' : null;
-  if (!may) return null;
-  return (
-    <div className={styles.part}>
-      <p className={styles.lead}>{t(`${may}.lead`)}</p>
-      <div className={styles.buttons}>
-        <Button kind={may === 'close' ? 'danger' : 'primary'} busy={busy} onClick={() => void act(may)}>
-          {t(`${may}.action`)}
-        </Button>
-      </div>
-    </div>
   );
 }
