@@ -92,7 +92,10 @@ export async function interview(publisher: Person, applicant: Person, own: strin
   const send = page.getByRole('dialog').getByRole('button', { name: t('applications:interview.send'), exact: true });
   const offer = async (days: readonly number[], where: string | null): Promise<void> => {
     await offerTimes(publisher, days);
-    if (where !== null) await field(visitor, t('applications:interview.where')).fill(where);
+    if (where !== null) {
+      await field(visitor, t('applications:interview.how')).selectOption('address');
+      await field(visitor, t('applications:interview.whereLabel.address')).fill(where);
+    }
     await judge.look(visitor, 'applications-offer-times');
     await send.click();
     await send.waitFor({ state: 'hidden' });

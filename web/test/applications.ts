@@ -1,6 +1,7 @@
 import type { ApplicantCard } from '@renmai/contracts/applications/applicant.schema';
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
 import type { InterviewForm, InterviewView } from '@renmai/contracts/applications/interview.schema';
+import type { Background } from '@renmai/contracts/profile/profile.schema';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { ApplicantView, Batch, BoardView } from '../src/features/applications/applicants.api';
 import type { ApplicationView } from '../src/features/applications/applications.api';
@@ -13,7 +14,7 @@ import {
   interview,
   row,
   stageId,
-  stages,
+  stages as usualStages,
   step,
   target,
   time,
@@ -30,6 +31,8 @@ export class ApplicationsServer {
   applicants = [applicant(1, 'Maya Okafor'), applicant(2, 'Tomas Berg', { stageId: stageId(1) })];
   notes: ApplicantView['noteList'] = [];
   interviews: InterviewView[] = [];
+  backgrounds: Background[] = [];
+  stages: BoardView['columns'][number]['stage'][] = usualStages;
   templates: Templates = {
     items: [],
     builtIn: [{ kind: 'reject', texts: { en: { subject: 'Your application', body: 'Dear {{name}}, …' } } }],
@@ -43,6 +46,11 @@ export class ApplicationsServer {
     // nothing was sent to schools or events
     ...['admissions', 'calendar'].map((service) =>
       http.get(`*/api/${service}/applications`, () => HttpResponse.json({ items: [], nextCursor: null })),
+    ),
+    http.get('*/api/members/backgrounds', () => HttpResponse.json({ items: this.backgrounds })),
+    http.get('*/api/members/:id', () => problem(404, 'not-found')),
+    http.get('*/api/jobs/applications/:id/attachments/:file/pages/:page', ({ params }) =>
+      HttpResponse.json({ page: Number(params['page']), pages: 2, base64: 'AAAA' }),
     ),
     http.get(`*/api/jobs/positions/:id/draft`, () => HttpResponse.json(this.draft)),
     http.put(`*/api/jobs/positions/:id/draft`, async ({ request }) => {
@@ -154,10 +162,10 @@ export class ApplicationsServer {
       this.notes = [note, ...this.notes];
       return HttpResponse.json(note, { status: 201 });
     }),
-    http.get(`*/api/jobs/positions/:id/stages`, () => HttpResponse.json({ version: 1, stages })),
+    http.get(`*/api/jobs/positions/:id/stages`, () => HttpResponse.json({ version: 1, stages: this.stages })),
     http.put(`*/api/jobs/positions/:id/stages`, async ({ request }) => {
       await this.note(request);
-      return this.refuses ?? HttpResponse.json({ version: 2, stages });
+      return this.refuses ?? HttpResponse.json({ version: 2, stages: this.stages });
     }),
     http.post(`*/api/jobs/positions/:id/decisions/preview`, async ({ request }) => {
       const { applicationIds } = await this.note<{ applicationIds: string[] }>(request);
@@ -240,7 +248,7 @@ export class ApplicationsServer {
       stagesVersion: 1,
       counts: this.counts(),
       places: null,
-      columns: stages.map((stage) => {
+      columns: this.stages.map((stage) => {
         const items = open.filter((one) => one.stageId === stage.stageId);
         return { stage, count: items.length, unseen: 0, items, nextCursor: null };
       }),
@@ -259,7 +267,7 @@ export class ApplicationsServer {
       noteList: this.notes,
       siblings: [],
       timeline: [step(1, {})],
-      stages,
+      stages: this.stages,
       locale: 'en',
       withdrawnReason: '',
       actions: one.state === 'applied' ? ['offer', 'reject'] : [],

@@ -4,6 +4,7 @@ import { ApplicationAccess } from './access/application-access.js';
 import { applicantsController } from './applicants.controller.js';
 import { applicationsController } from './applications.controller.js';
 import { Applications } from './applications.js';
+import { attachmentsController } from './attachments/attachments.controller.js';
 import { AttachmentsRepository } from './attachments/attachments.repository.js';
 import { Attachments } from './attachments/attachments.js';
 import { ProfileDocuments } from './attachments/profile-documents.js';
@@ -39,7 +40,15 @@ import { PlaceClocks } from './places/place-clocks.js';
 import { PlaceViews } from './places/place-views.js';
 import { PlacesRepository } from './places/places.repository.js';
 import { Places } from './places/places.js';
-import { ApplicationHooks, ApplicationTargets, FormSummary, MemberDocuments, NoHooks } from './ports.js';
+import {
+  ApplicationHooks,
+  ApplicationTargets,
+  CardFacts,
+  FormSummary,
+  MemberDocuments,
+  NoCardFacts,
+  NoHooks,
+} from './ports.js';
 import { ApplicationErasureConsumer } from './retention/application-erasure.consumer.js';
 import { ApplicationErasure } from './retention/application-erasure.js';
 import { HandingOver } from './retention/handing-over.js';
@@ -56,18 +65,29 @@ export interface ApplicationsOptions extends ApplicationsHost {
   documents?: Type<MemberDocuments>;
   /** left out: nothing is done when something happens to applications */
   hooks?: Type<ApplicationHooks>;
+  /** left out: lists show nothing more */
+  cardFacts?: Type<CardFacts>;
 }
 
 /** Applications of a service: its endpoints, tables, clocks and domain events, over the ports that the service fills. */
 @Module({})
 export class ApplicationsModule {
-  static for({ imports = [], targets, summary, documents, hooks, ...host }: ApplicationsOptions): DynamicModule {
+  static for({
+    imports = [],
+    targets,
+    summary,
+    documents,
+    hooks,
+    cardFacts,
+    ...host
+  }: ApplicationsOptions): DynamicModule {
     return {
       module: ApplicationsModule,
       imports,
       controllers: [
         applicationsController(host.api.applicant),
         applicantsController(host.api.publisher),
+        attachmentsController(host.api.applicant),
         ApplicationErasureConsumer,
       ],
       providers: [
@@ -76,6 +96,7 @@ export class ApplicationsModule {
         { provide: FormSummary, useClass: summary },
         { provide: MemberDocuments, useClass: documents ?? ProfileDocuments },
         { provide: ApplicationHooks, useClass: hooks ?? NoHooks },
+        { provide: CardFacts, useClass: cardFacts ?? NoCardFacts },
         Acceptance,
         Acting,
         Applications,

@@ -3,6 +3,7 @@ import type { Outcome } from '@renmai/contracts/applications/application.schema'
 import type { DecisionMessage } from '@renmai/contracts/applications/decision.schema';
 import { Database, db, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { StagesRepository } from './board/stages.repository.js';
 import { Decisions, type Ending } from './decisions/decisions.js';
 import {
   StandingsRepository,
@@ -33,6 +34,7 @@ export class Applications {
     private readonly decisions: Decisions,
     private readonly timeline: TimelineRepository,
     private readonly standings: StandingsRepository,
+    private readonly stages: StagesRepository,
     private readonly places: Places,
     private readonly counters: PlacesRepository,
     private readonly erasure: ApplicationErasure,
@@ -133,9 +135,11 @@ export class Applications {
     return this.decisions.endAll(tx, target, options);
   }
 
-  /** Steps of the service's own, interviews for example. `answered`: the applicant has been answered with it. */
+  /** Steps of the service's own, interviews for example; with a chosen time the application is at the stage of interviews. `answered`: the applicant has been answered with it. */
   async addSteps(tx: Transaction, steps: readonly NewStep[], { answered = false } = {}): Promise<void> {
     await this.timeline.add(tx.manager, steps);
+    const chosen = steps.filter(({ kind }) => kind === 'interview-chosen').map(({ applicationId }) => applicationId);
+    if (chosen.length > 0) await this.stages.follow(tx.manager, chosen, 'interview');
     if (!answered) return;
     await db.run(
       tx.manager,

@@ -2,6 +2,7 @@
 import { CreateApplications1700000000600 } from './migrations/create-applications.migration.js';
 import { CountPlaces1700000000620 } from './migrations/count-places.migration.js';
 import { FindByNames1700000000630 } from './migrations/find-by-names.migration.js';
+import { FollowOutcomes1700000000640 } from './migrations/follow-outcomes.migration.js';
 import { ShareSubjects1700000081000 } from './migrations/share-subjects.migration.js';
 import { WidenApplications1700000000610 } from './migrations/widen-applications.migration.js';
 
@@ -19,6 +20,7 @@ export {
 export {
   ApplicationHooks,
   ApplicationTargets,
+  CardFacts,
   FormSummary,
   MemberDocuments,
   type ActingMember,
@@ -53,5 +55,6 @@ export const applicationsMigrations = [
   WidenApplications1700000000610,
   CountPlaces1700000000620,
   FindByNames1700000000630,
+  FollowOutcomes1700000000640,
   ShareSubjects1700000081000,
 ] as const;

@@ -1,4 +1,5 @@
 import type { ProblemDefinition } from '@renmai/contracts';
+import type { NextInterview } from '@renmai/contracts/applications/applicant.schema';
 import type {
   AgeLimits,
   GuardianRelation,
@@ -139,6 +140,17 @@ export abstract class FormSummary {
     return form;
   }
 }
+
+/** Port: what the service adds to applicants in lists. */
+export abstract class CardFacts {
+  /** The open interview of each application that has one. */
+  interviews(_manager: EntityManager, _applicationIds: readonly string[]): Promise<Map<string, NextInterview>> {
+    return Promise.resolve(new Map<string, NextInterview>());
+  }
+}
+
+/** Nothing is added. */
+export class NoCardFacts extends CardFacts {}
 
 /** A change of outcome. `from` null: it was just sent. */
 export interface OutcomeChange {

@@ -158,6 +158,14 @@ export function applicationPolicies<W extends ApplicantsWorld>(
         return { path: `${mine}/${applicationId}/attachments/${attachmentId}/link` };
       },
     },
+    [`GET ${mine}/:applicationId/attachments/:attachmentId/pages/:page`]: {
+      // There is no document in the file of this world.
+      expect: { ...applicantOnly(409), owner: 409 },
+      send: async (world) => {
+        const { applicationId, attachmentId } = await applied(world);
+        return { path: `${mine}/${applicationId}/attachments/${attachmentId}/pages/1` };
+      },
+    },
     [`GET ${mine}/files/:attachmentId`]: {
       // The signature opens it, not who asks.
       expect: everybody(404),

@@ -1,6 +1,6 @@
 import { Periodic } from '@renmai/service-kit';
-import { block, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
-import { applicant, mine, openStall, pathOf, stallOf, type Stall } from './market.js';
+import { block, register, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { applicant, asSeenBy, fill, mine, openStall, pathOf, send, stallOf, uploaded, type Stall } from './market.js';
 import { market, stallEvents, StallsModule } from './stalls.modules.js';
 
 let service: TestService;
@@ -50,5 +50,63 @@ describe('sending a decision checks again', () => {
     if (!belongs) market.roles.delete(`${stall.homepageId}/${stall.content.memberId}`);
     await tell();
     expect(await message(applicationId)).toEqual({ subject: 'Hello', body });
+  });
+});
+
+describe('the publisher’s side', () => {
+  it('has the stage follow what happened; the one of offers is reached and left by decisions alone', async () => {
+    const stall = await openStall(service);
+    const { applicationId } = await applicant(service, stall);
+    const stage = async () => {
+      const { body } = await asSeenBy(stall.senior, stall, applicationId);
+      return body.stages.find(({ stageId }: { stageId: string }) => stageId === body.stageId)?.key;
+    };
+    const { body } = await stall.senior.get(`${pathOf(stall)}/stages`).expect(200);
+    const [fresh, viewed, shortlisted, , offer] = body.stages.map(({ stageId }: { stageId: string }) => stageId);
+    const { body: board } = await stall.senior.get(`${pathOf(stall)}/applicants/board`).expect(200);
+    expect(board.columns[0].items).toMatchObject([{ stageId: fresh, ruledOutBy: null, interview: null }]);
+    expect(await stage()).toBe('viewed');
+
+    const path = `${pathOf(stall)}/applicants/${applicationId}`;
+    await stall.senior.patch(path, { stageId: shortlisted }).expect(200);
+    expect(await stage()).toBe('shortlisted');
+    await stall.senior.patch(path, { stageId: offer }).expect(409, /stage-follows/);
+    const { body: batch } = await offer(stall.senior, stall, [{ applicationId }]);
+    expect(await stage()).toBe('offer');
+    await stall.senior.patch(path, { stageId: viewed }).expect(409, /stage-follows/);
+    const undoing = `${pathOf(stall)}/decisions/${batch.batchId}/undo`;
+    await stall.senior.post(undoing, { applicationId: null }).expect(200);
+    expect(await stage()).toBe('shortlisted');
+  });
+
+  it('lets both sides read a PDF page by page, and nobody else; what cannot be drawn says so', async () => {
+    const stall = await openStall(service);
+    const ann = await register(service, 'Ann');
+    const attach = async (bytes: string) => {
+      const mediaId = uploaded(ann, 'cv.pdf', bytes);
+      await ann.post(`${pathOf(stall)}/draft/attachments`, { mediaId, slot: 'resume' }).expect(201);
+    };
+    const objects = [
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 90 120]>>',
+    ].map((object, index) => `${index + 1} 0 obj${object}endobj`);
+    await attach(['%PDF-1.4', ...objects, 'trailer<</Root 1 0 R>>'].join('\n'));
+    const { body: sent } = await send(ann, stall, await fill(ann, stall)).expect(201);
+    const [file] = (await asSeenBy(stall.content, stall, sent.applicationId).expect(200)).body.attachments;
+    const page = (n: number) =>
+      `/api/market/applications/${sent.applicationId}/attachments/${file.attachmentId}/pages/${n}`;
+    for (const reader of [ann, stall.content]) {
+      const { body } = await reader.get(page(1)).expect(200);
+      expect(body).toMatchObject({ page: 1, pages: 1 });
+      expect(Buffer.from(body.base64, 'base64').subarray(0, 2).toString('hex')).toBe('ffd8');
+    }
+    await ann.get(page(2)).expect(404);
+    const stranger = await register(service, 'Ben');
+    await stranger.get(page(1)).expect(404);
+    const damaged = await applicant(service, stall, { name: 'Cem', resume: true });
+    const { body } = await mine(damaged.member, damaged.applicationId).expect(200);
+    const path = `/api/market/applications/${damaged.applicationId}/attachments/${body.attachments[0].attachmentId}/pages/1`;
+    await stall.senior.get(path).expect(409, /no-preview/);
   });
 });

@@ -101,7 +101,8 @@ async function take({ client, find, count }, { person, fate, step }, { applicati
   const { version } = seen;
   if (step.startsWith('to ')) {
     const stage = seen.stages.find((/** @type {any} */ { key }) => key === step.slice(3));
-    if (!stage || seen.stageId === stage.stageId) return;
+    // being read has moved it to the first of them
+    if (!stage || (seen.stageId === stage.stageId && seen.rating !== null)) return;
     const tagged = stage.key === 'shortlisted';
     if (tagged && seen.notes === 0) {
       await client.call('POST', `${one}/notes`, { token, body: { text: note }, key: applicationId });

@@ -18,11 +18,10 @@ const ways = {
   interview: [[0.5, 'to interview']],
   offered: [
     [0.8, 'to interview'],
-    [5.6, 'to offer'],
     [5.9, 'offer'],
   ],
   employed: [
-    [1.2, 'to offer'],
+    [1.2, 'to interview'],
     [2.3, 'offer'],
     [5.2, 'employ'],
   ],
@@ -84,20 +83,8 @@ async function take({ client, find, count }, { person, fate, step }, { positionI
   const seen = await client.call('GET', one, { token });
   if (!['applied', 'offered'].includes(seen.state)) return;
   const { version } = seen;
-  const { tag, note, reason } = words[person.locale];
-  if (step.startsWith('to ')) {
-    const stage = seen.stages.find((/** @type {any} */ { key }) => key === step.slice(3));
-    if (!stage || seen.stageId === stage.stageId) return;
-    const tagged = fate === 'shortlisted' || fate === 'interview';
-    if (tagged && seen.notes === 0)
-      await client.call('POST', `${one}/notes`, { token, body: { text: note }, key: applicationId });
-    const rated = fate === 'viewed' || fate === 'withdrawn' ? {} : { rating: fate === 'rejected' ? 2 : 4 };
-    await client.call('PATCH', one, {
-      token,
-      body: { version, stageId: stage.stageId, ...rated, ...(tagged && { tags: [tag] }) },
-    });
-    return;
-  }
+  const { reason } = words[person.locale];
+  if (step.startsWith('to ')) return moveTo(client, { person, fate, step }, { one, seen, token });
   if (step === 'withdraw') {
     const path = `/api/jobs/applications/${applicationId}/withdraw`;
     await client.call('POST', path, { token: find(person.key).token, body: { version, reason } });
@@ -113,4 +100,23 @@ async function take({ client, find, count }, { person, fate, step }, { positionI
   };
   await decision(client, of, { token, body });
   count('decisions');
+}
+
+/**
+ * Moves an application to a stage, with a note, a rating and a tag as the publisher's side has them.
+ * @param {World['client']} client @param {{ person: import('./applicants.mjs').DemoMember, fate: Fate, step: string }} what
+ * @param {{ one: string, seen: any, token: import('../session.mjs').Session }} at
+ */
+async function moveTo(client, { person, fate, step }, { one, seen, token }) {
+  const { tag, note } = words[person.locale];
+  const stage = seen.stages.find((/** @type {any} */ { key }) => key === step.slice(3));
+  // being read has moved it to the first of them
+  const rates = fate !== 'viewed' && fate !== 'withdrawn';
+  if (!stage || (seen.stageId === stage.stageId && (!rates || seen.rating !== null))) return;
+  const tagged = fate === 'shortlisted' || fate === 'interview';
+  if (tagged && seen.notes === 0)
+    await client.call('POST', `${one}/notes`, { token, body: { text: note }, key: seen.applicationId });
+  const rated = rates ? { rating: fate === 'rejected' ? 2 : 4 } : {};
+  const body = { version: seen.version, stageId: stage.stageId, ...rated, ...(tagged && { tags: [tag] }) };
+  await client.call('PATCH', one, { token, body });
 }

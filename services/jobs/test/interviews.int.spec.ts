@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { boardView } from '@renmai/contracts/applications/applicant.schema';
 import type { InterviewView } from '@renmai/contracts/applications/interview.schema';
 import { jobInterviewEvents } from '@renmai/contracts/jobs/interviews.events';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
@@ -13,11 +14,14 @@ import {
   type TestMember,
   type TestService,
 } from '@renmai/test-kit';
+import type { z } from 'zod';
 import { AppModule } from '../src/app.module.js';
 import { apply, form } from './support/applications.js';
 import { complete } from './support/complete.js';
 import { interviewForm } from './support/interview-policies.js';
 import { filled, opened } from './support/positions.js';
+
+type BoardView = z.output<typeof boardView>;
 
 const clock = new SettableClock(new Date());
 let service: TestService;
@@ -86,6 +90,10 @@ it('a time is chosen, changed and cancelled; the mail brings the calendar file, 
   ]);
   const chosen = (await choose(ann, interview).expect(200)).body as InterviewView;
   expect(chosen).toMatchObject({ state: 'chosen', chosen: interview.slots[0] });
+  const { body: board } = await senior.get(`/api/jobs/positions/${positionId}/applicants/board`).expect(200);
+  expect((board as BoardView).columns.find(({ stage }) => stage.key === 'interview')?.items).toMatchObject([
+    { applicationId, interview: { state: 'chosen', startsAt: interview.slots[0]?.startsAt } },
+  ]);
   const again = (await choose(ann, chosen, 1).expect(200)).body as InterviewView;
   expect(again).toMatchObject({ state: 'chosen', chosen: interview.slots[1] });
   const late = await senior.post(`${path(again)}/cancel`, { version: chosen.version });

@@ -11,10 +11,11 @@ export type Audience = 'everyone' | 'member' | 'visitor' | 'reader';
 
 /**
  * The frame around a screen. `tab`: one of the five, with the header and the bottom tabs. `page`: a page with a way back; on a
- * phone its own top bar replaces header and tabs. `split`: the same, and on a desk it has all the room beside the nav list. `bare`:
+ * phone its own top bar replaces header and tabs. `split`: the same, and on a desk it has all the room beside the nav list.
+ * `desk`: as `split`, with the nav list folded to its pictures. `bare`:
  * nothing around it, e.g. the login.
  */
-export type Frame = 'tab' | 'page' | 'split' | 'bare';
+export type Frame = 'tab' | 'page' | 'split' | 'desk' | 'bare';
 
 /** Parameters of an old address, by name. */
 export type OldParameters = Readonly<Record<string, string | undefined>>;

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { linkMinutes } from '@renmai/contracts/applications/application.schema';
+import { maxDrawnPages, type ResumePage } from '@renmai/contracts/profile/resume.schema';
 import type { AttachmentView } from '@renmai/contracts/applications/application.schema';
 import { cleanFileName } from '@renmai/contracts/single-line';
 import {
@@ -19,6 +20,7 @@ import {
   type KitConfig,
 } from '@renmai/service-kit';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from 'typeorm';
 import { ApplicationAccess } from '../access/application-access.js';
 import { maySee } from '../access/application-access.policy.js';
@@ -26,6 +28,7 @@ import { Drafting } from '../drafts/drafting.js';
 import type { DraftKey } from '../drafts/drafts.repository.js';
 import { HOST, type ApplicationsHost } from '../host.js';
 import { MemberDocuments } from '../ports.js';
+import { drawnPage } from './drawn-page.js';
 import {
   AttachmentsRepository,
   attachmentView,
@@ -34,6 +37,7 @@ import {
   type AttachmentRow,
 } from './attachments.repository.js';
 
+const PDF = 'application/pdf';
 const ERASE_EVERY_MS = 5 * 60_000;
 
 /** Private files of drafts and applications: copies of the applicant's documents in this service's own storage. */
@@ -125,6 +129,19 @@ export class Attachments implements OnModuleInit {
     const file = await this.attachments.find(this.database.manager, attachmentId);
     if (!file || !(await this.mayOpen(actorId, file))) throw refusal();
     return { file, body: await this.read(file.storageKey, refusal) };
+  }
+
+  /** For those who may open the file. @throws Problem 404 for everybody else, 409 where it cannot be drawn */
+  async page(
+    memberId: string,
+    { applicationId, attachmentId, page }: { applicationId: string; attachmentId: string; page: number },
+  ): Promise<ResumePage> {
+    const file = await this.attachments.find(this.database.manager, attachmentId);
+    const isTheirs = file?.applicationId === applicationId && (await this.mayOpen(memberId, file));
+    if (!isTheirs || page > maxDrawnPages) throw new Problem(commonProblems.notFound);
+    if (file.contentType !== PDF) throw new Problem(applicationsProblems.noPreview);
+    const pdf = await buffer(await this.read(file.storageKey, () => new Problem(commonProblems.notFound)));
+    return drawnPage(pdf, page);
   }
 
   /** @throws the error of `missing` where the bytes are gone */

@@ -1,17 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicantCard, SiblingView } from '@renmai/contracts/applications/applicant.schema';
+import type { ApplicantCard, NextInterview, SiblingView } from '@renmai/contracts/applications/applicant.schema';
 import { MemberDirectory, type VisibleMember } from '@renmai/member-directory';
 import { Clock } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Acting } from '../access/acting.js';
 import { ApplicationAccess } from '../access/application-access.js';
 import { maySee, type ApplicationPart } from '../access/application-access.policy.js';
+import { ruledOutBy } from '../questions/ruled-out.js';
+import { CardFacts } from '../ports.js';
 import { nameOf, subjectLabel } from '../own/application.row.js';
 import { ApplicationsRepository } from '../own/applications.repository.js';
 import { PlacesRepository } from '../places/places.repository.js';
 import type { ListedApplication } from './applicants.repository.js';
 
 const MOST_SIBLINGS = 20;
+
+/** The facts of the form for lists, and the open interview. */
+const ofForm = (
+  row: ListedApplication,
+  { seen, interview = null }: { seen: boolean; interview: NextInterview | null | undefined },
+): Pick<ApplicantCard, 'knockedOut' | 'ruledOutBy' | 'interview' | 'summary'> =>
+  seen
+    ? { knockedOut: row.knockedOut, ruledOutBy: ruledOutBy(row), interview, summary: row.summary }
+    : { knockedOut: false, ruledOutBy: null, interview: null, summary: [] };
 
 /** Applications as the publisher's side may see them. */
 @Injectable()
@@ -22,6 +33,7 @@ export class ApplicantCards {
     private readonly acting: Acting,
     private readonly applications: ApplicationsRepository,
     private readonly places: PlacesRepository,
+    private readonly facts: CardFacts,
     private readonly clock: Clock,
   ) {}
 
@@ -42,6 +54,10 @@ export class ApplicantCards {
     );
     const named = rows.filter((row) => sees(row, 'name') && row.applicantName !== '');
     const guardians = await this.acting.guardians(manager, viewerId, named);
+    const interviews = await this.facts.interviews(
+      manager,
+      rows.map(({ applicationId }) => applicationId),
+    );
     return rows.map((row) => ({
       applicationId: row.applicationId,
       ...personOf(row, sees(row, 'name'), cards),
@@ -55,9 +71,8 @@ export class ApplicantCards {
       seen: row.seenAt !== null,
       submittedAt: row.submittedAt.toISOString(),
       attempt: row.attempt,
-      knockedOut: sees(row, 'form') && row.knockedOut,
+      ...ofForm(row, { seen: sees(row, 'form'), interview: interviews.get(row.applicationId) }),
       resume: sees(row, 'attachments') && row.resume,
-      summary: sees(row, 'form') ? row.summary : [],
       decision: sees(row, 'held-decision') ? row.decision : null,
       rank: ranks.get(row.applicationId) ?? null,
       offerEndsAt: row.state === 'offered' ? (row.offerEndsAt?.toISOString() ?? null) : null,

@@ -188,6 +188,7 @@ export class Applicants {
       const at = this.clock.now();
       if (!row || row.state === 'withdrawn' || !(await this.applications.setSeen(tx.manager, applicationId, at)))
         return;
+      await this.stages.follow(tx.manager, [applicationId], 'viewed');
       const step = { applicationId, kind: 'seen', at, side: 'publisher', shown: true, actorId: memberId } as const;
       await this.timeline.add(tx.manager, [step]);
       await this.news.seen(tx, row);

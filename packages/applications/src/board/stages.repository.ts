@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StageView } from '@renmai/contracts/applications/applicant.schema';
-import { stageKeys } from '@renmai/contracts/applications/application.schema';
+import { stageKeys, type StageKey } from '@renmai/contracts/applications/application.schema';
 import { db, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
@@ -10,13 +10,43 @@ const columns = `s.id AS "stageId", s.key, s.name, s.shown`;
 export class StagesRepository {
   /** Where applications begin; the stages every target starts with are made where there are none. */
   async first(manager: EntityManager, targetId: string): Promise<string> {
-    const sql = 'SELECT s.id FROM application_stage s WHERE s.target_id = $1 ORDER BY s.place LIMIT 1';
+    const sql = `SELECT s.id FROM application_stage s WHERE s.target_id = $1
+      ORDER BY coalesce(s.key, '') = 'offer', s.place LIMIT 1`;
     const known = await db.one<{ id: string }>(manager, sql, [targetId]);
     if (known) return known.id;
     await this.make(manager, targetId);
     const made = await db.one<{ id: string }>(manager, sql, [targetId]);
     if (!made) throw new Error(`no stages could be made for ${targetId}`);
     return made.id;
+  }
+
+  /**
+   * Moves applications on to the stage with this key, where the target has it and they are at an earlier one. The stage until then is
+   * kept, so that `followBack` finds it.
+   */
+  async follow(manager: EntityManager, applicationIds: readonly string[], key: StageKey): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE application a SET stage_before = a.stage_id, stage_id = to_stage.id
+       FROM application_stage to_stage, application_stage was
+       WHERE a.id = ANY($1::uuid[]) AND to_stage.target_id = a.target_id AND to_stage.key = $2
+         AND was.id = a.stage_id AND was.id <> to_stage.id AND (was.place < to_stage.place OR to_stage.key = 'offer')`,
+      [applicationIds, key],
+    );
+  }
+
+  /** Leads applications from the stage with this key back to where they were before, or else to the one before it. */
+  async followBack(manager: EntityManager, applicationIds: readonly string[], key: StageKey): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE application a SET stage_before = NULL, stage_id = (
+         SELECT b.id FROM application_stage b WHERE b.target_id = a.target_id AND b.id <> was.id
+         ORDER BY b.id = a.stage_before DESC NULLS LAST, b.place < was.place DESC, abs(b.place - was.place) LIMIT 1)
+       FROM application_stage was
+       WHERE a.id = ANY($1::uuid[]) AND was.id = a.stage_id AND was.key = $2
+         AND EXISTS (SELECT 1 FROM application_stage b WHERE b.target_id = a.target_id AND b.id <> was.id)`,
+      [applicationIds, key],
+    );
   }
 
   /** In order; none where nobody has applied and nobody has looked. */

@@ -72,7 +72,14 @@ export class Staging {
   ): Promise<number> {
     const stage = (await this.stages.of(tx.manager, targetId)).find((one) => one.stageId === stageId);
     if (!stage) throw new Problem(applicationsProblems.stageUnknown, { pointer: '/stageId' });
-    const moving = rows.filter((row) => row.stageId !== stageId);
+    if (stage.key === 'offer' && rows.some((row) => row.stageId !== stageId))
+      throw new Problem(applicationsProblems.stageFollows, { pointer: '/stageId' });
+    // An offer that was made stays at its stage until it is undone or decided.
+    const free = rows.filter(({ state }) => state !== 'offered');
+    if (free.length === 0 && rows.some((row) => row.stageId !== stageId)) {
+      throw new Problem(applicationsProblems.stageFollows, { pointer: '/stageId' });
+    }
+    const moving = free.filter((row) => row.stageId !== stageId);
     if (moving.length === 0) return 0;
     const at = this.clock.now();
     const { key, name } = stage;

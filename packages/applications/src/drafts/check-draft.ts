@@ -64,16 +64,6 @@ function formFaults(form: z.ZodType, value: unknown): FieldProblem[] {
   }
 }
 
-/** Whether an answer rules the applicant out, by the questions as they were asked. */
-export function isKnockedOut(questions: readonly Question[], answers: readonly Answer[]): boolean {
-  const given = new Map(answers.map(({ questionId, value }) => [questionId, value]));
-  return questions.some((question) => {
-    const value = given.get(question.questionId);
-    if (question.kind === 'yes-no') return question.knockOut !== null && value === question.knockOut;
-    return question.kind === 'choice' && typeof value === 'string' && question.knockOut.includes(value);
-  });
-}
-
 /** Whether the age of the form is another one than is asked for. */
 export function hasOtherAge({ ages }: ApplicationTarget['requires'], form: Record<string, unknown>): boolean {
   const { age } = form;

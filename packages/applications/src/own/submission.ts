@@ -5,7 +5,8 @@ import { applicationsProblems } from '@renmai/contracts/applications/application
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, expectVersion, Problem, uuidv7 } from '@renmai/service-kit';
 import { StagesRepository } from '../board/stages.repository.js';
-import { faultsOf, hasOtherAge, isKnockedOut } from '../drafts/check-draft.js';
+import { faultsOf, hasOtherAge } from '../drafts/check-draft.js';
+import { ruledOutBy } from '../questions/ruled-out.js';
 import { Drafting } from '../drafts/drafting.js';
 import { alreadyAppliedOf, HOST, type ApplicationsApi, type ApplicationsHost } from '../host.js';
 import { placedAs } from '../places/places.policy.js';
@@ -113,7 +114,7 @@ export class Submission {
       form: parsed,
       questions: [...target.questions],
       answers: answers.filter(({ value }) => value !== ''),
-      knockedOut: isKnockedOut(target.questions, answers) || hasOtherAge(target.requires, parsed),
+      knockedOut: ruledOutBy({ questions: target.questions, answers }) !== null || hasOtherAge(target.requires, parsed),
       summary,
       search: searchText({ names: subject ? [name, subject.name] : [name], locale: sent.locale, summary }),
       termsVersion: sent.termsVersion,

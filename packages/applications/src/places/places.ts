@@ -4,6 +4,7 @@ import type { Outcome } from '@renmai/contracts/applications/application.schema'
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { Clock, moveOf, Problem, transition, type Step, type Stepped, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { StagesRepository } from '../board/stages.repository.js';
 import { DecisionsRepository } from '../decisions/decisions.repository.js';
 import { HOST, type ApplicationsHost } from '../host.js';
 import type { ApplicationRow } from '../own/application.row.js';
@@ -44,6 +45,7 @@ export class Places {
     private readonly places: PlacesRepository,
     private readonly targets: ApplicationTargets,
     private readonly decisions: DecisionsRepository,
+    private readonly stages: StagesRepository,
     private readonly timeline: TimelineRepository,
     private readonly news: ApplicationNews,
     private readonly hooks: ApplicationHooks,
@@ -187,6 +189,11 @@ export class Places {
     { from, to }: { from: Outcome; to: Outcome },
   ): Promise<void> {
     if (held && holdsPlace(from) && !holdsPlace(to)) await this.places.release(tx.manager, held.targetId);
+    // The stage that is called as the outcome follows it; undoing leads back.
+    if (to === 'offered') await this.stages.follow(tx.manager, [row.applicationId], 'offer');
+    else if (from === 'offered' && (to === 'applied' || to === 'waiting')) {
+      await this.stages.followBack(tx.manager, [row.applicationId], 'offer');
+    }
     await this.hooks.moved(tx, { ...concerned(row), from, to });
   }
 }

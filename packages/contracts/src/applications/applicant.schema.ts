@@ -90,6 +90,13 @@ export const siblingView = z
   .meta({ id: 'ApplicationSibling' });
 export type SiblingView = z.infer<typeof siblingView>;
 
+/** The interview that lists show: the open one; null as `startsAt` until a time is chosen. */
+export const nextInterview = z.object({
+  state: z.enum(['offered', 'chosen', 'declined']),
+  startsAt: timestamp.nullable(),
+});
+export type NextInterview = z.infer<typeof nextInterview>;
+
 /** An applicant on the board and in the table. */
 export const applicantCard = z
   .object({
@@ -112,6 +119,9 @@ export const applicantCard = z
     attempt: z.int(),
     /** gave an answer that rules out */
     knockedOut: z.boolean(),
+    /** the first question with such an answer, and the answer: true for yes; null: no question was */
+    ruledOutBy: z.object({ label: z.string(), value: z.union([z.string(), z.boolean()]) }).nullable(),
+    interview: nextInterview.nullable(),
     /** has a résumé */
     resume: z.boolean(),
     /** a few words of the form, for lists */

@@ -22,6 +22,7 @@ import {
   withdrawForm,
 } from './application.schema.js';
 import { applicationsProblems } from './applications.problems.js';
+import { attachmentEndpoints } from './attachment-endpoints.js';
 import { templateView } from './template.schema.js';
 
 /** The options by which a service gets the endpoints of applications. */
@@ -278,35 +279,6 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
         applicationsProblems.offerOver,
       ],
     }),
-    attachmentLink: endpoint({
-      method: 'GET',
-      path: `${applications}/:applicationId/attachments/:attachmentId/link`,
-      summary: 'A link of a few minutes to a file of an application',
-      access: 'member',
-      rule: 'the applicant; the publisher’s side while it is not withdrawn',
-      rate: 'download',
-      params: application.extend({ attachmentId: z.uuid() }),
-      response: fileLink,
-      problems: [commonProblems.notFound],
-    }),
-    file: endpoint({
-      method: 'GET',
-      path: `${applications}/files/:attachmentId`,
-      summary: 'The bytes behind a link to a file, never cached',
-      access: 'public',
-      rule: 'the member for whom the link was signed, until it expires and while they may open the file',
-      rate: 'download',
-      params: z.object({ attachmentId: z.uuid() }),
-      query: z.object({
-        expires: z.string().max(20),
-        sig: z.string().max(100),
-        /** the member for whom it was signed: their permission is checked again */
-        actorId: z.uuid(),
-        /** shown in the browser instead of saved; only a PDF is */
-        as: z.enum(['inline', 'attachment']).default('attachment'),
-      }),
-      produces: 'application/octet-stream',
-      problems: [applicationsProblems.linkInvalid],
-    }),
+    ...attachmentEndpoints(applications),
   };
 }

@@ -39,6 +39,12 @@ export const applicationsProblems = defineProblems({
   offerOver: { code: 'applications.offer-over', status: 409, title: 'The offered place has gone to someone else' },
   stageInUse: { code: 'applications.stage-in-use', status: 409, title: 'This stage still has applications' },
   stageUnknown: { code: 'applications.stage-unknown', status: 409, title: 'This stage does not exist' },
+  /** the stage of offers is reached and left by decisions */
+  stageFollows: {
+    code: 'applications.stage-follows',
+    status: 409,
+    title: 'This stage follows the decision: make or undo the offer instead',
+  },
   undoTooLate: { code: 'applications.undo-too-late', status: 409, title: 'The applicant has already been notified' },
   templateFieldUnknown: {
     code: 'applications.template-field-unknown',
@@ -57,5 +63,10 @@ export const applicationsProblems = defineProblems({
     title: 'The time must be in the future, within the next six months',
   },
   nothingToDownload: { code: 'applications.nothing-to-download', status: 409, title: 'There is nothing to download' },
+  noPreview: {
+    code: 'applications.no-preview',
+    status: 409,
+    title: 'Previews are only available for PDF files',
+  },
   linkInvalid: { code: 'applications.link-invalid', status: 404, title: 'This link has expired' },
 });

@@ -62,6 +62,8 @@ export const interviewView = z
     /** null: none is chosen */
     chosen: slotView.nullable(),
     timeZone: z.string(),
+    /** the zone of the applicant's clock when they chose; null: they have not */
+    applicantZone: z.string().nullable(),
     place: interviewPlace,
     words: z.string(),
     /** the reason of the side that declined or cancelled; else empty */

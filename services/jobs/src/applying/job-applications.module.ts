@@ -3,6 +3,8 @@ import { jobApplicationForm } from '@renmai/contracts/jobs/application.schema';
 import { jobApplicantsApi, jobApplicationsApi } from '@renmai/contracts/jobs/applications.api';
 import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
 import { HomepagesModule } from '../homepages/homepages.module.js';
+import { InterviewDataModule } from '../interviews/interview-data.module.js';
+import { InterviewFacts } from '../interviews/interview-facts.js';
 import { PositionDataModule } from '../positions/position-data.module.js';
 import { JobApplicationSummary } from './job-application-summary.js';
 import { positionTexts } from './message-texts.js';
@@ -20,7 +22,8 @@ export const JobApplicationsModule = ApplicationsModule.for({
     reject: { from: ['applied', 'offered'], to: 'rejected' },
   },
   texts: positionTexts,
-  imports: [HomepagesModule, PositionDataModule],
+  imports: [HomepagesModule, PositionDataModule, InterviewDataModule],
   targets: PositionTargets,
   summary: JobApplicationSummary,
+  cardFacts: InterviewFacts,
 });

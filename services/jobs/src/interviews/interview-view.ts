@@ -8,21 +8,25 @@ export const interviewRoomPath = (interviewId: string): string => `/interviews/$
 /** The view for both sides. */
 export const interviewView = (
   { title, publisherName }: Pick<ApplicationRow, 'title' | 'publisherName'>,
-  { interviewId, applicationId, targetId, state, version, slots, timeZone, place, words, reason, slotId }: InterviewRow,
-): InterviewView => ({
-  interviewId,
-  applicationId,
-  targetId,
-  title,
-  homepageName: publisherName,
-  state,
-  version,
-  slots,
-  chosen: slots.find((slot) => slot.slotId === slotId) ?? null,
-  timeZone,
-  place,
-  words,
-  reason,
-  roomPath: state === 'chosen' && place.kind === 'room' ? interviewRoomPath(interviewId) : null,
-  calendarPath: state === 'chosen' ? `/api/jobs/interviews/${interviewId}/calendar` : null,
-});
+  row: InterviewRow,
+): InterviewView => {
+  const { interviewId, applicationId, targetId, state, version, slots, timeZone, place, words, reason, slotId } = row;
+  return {
+    interviewId,
+    applicationId,
+    targetId,
+    title,
+    homepageName: publisherName,
+    state,
+    version,
+    slots,
+    chosen: slots.find((slot) => slot.slotId === slotId) ?? null,
+    timeZone,
+    applicantZone: row.applicantZone,
+    place,
+    words,
+    reason,
+    roomPath: state === 'chosen' && place.kind === 'room' ? interviewRoomPath(interviewId) : null,
+    calendarPath: state === 'chosen' ? `/api/jobs/interviews/${interviewId}/calendar` : null,
+  };
+};

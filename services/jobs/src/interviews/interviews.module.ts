@@ -4,13 +4,13 @@ import { InterviewMails } from './interview-mails.js';
 import { InterviewRooms } from './interview-rooms.js';
 import { InterviewsConsumer } from './interviews.consumer.js';
 import { InterviewsController } from './interviews.controller.js';
-import { InterviewsRepository } from './interviews.repository.js';
+import { InterviewDataModule } from './interview-data.module.js';
 import { Interviews } from './interviews.js';
 
 /** Interviews with applicants: times offered, one chosen, calendar files by mail and download. */
 @Module({
-  imports: [JobApplicationsModule],
+  imports: [JobApplicationsModule, InterviewDataModule],
   controllers: [InterviewsController, InterviewsConsumer],
-  providers: [Interviews, InterviewRooms, InterviewsRepository, InterviewMails],
+  providers: [Interviews, InterviewRooms, InterviewMails],
 })
 export class InterviewsModule {}

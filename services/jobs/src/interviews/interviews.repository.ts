@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { NextInterview } from '@renmai/contracts/applications/applicant.schema';
 import type {
   InterviewForm,
   InterviewPlace,
@@ -161,6 +162,23 @@ export class InterviewsRepository {
       `SELECT ${columns} FROM interview i
        WHERE i.application_id = $1 AND i.state IN ('offered', 'chosen', 'declined')`,
       [applicationId],
+    );
+  }
+
+  /** The open interview by application. */
+  async nextOf(manager: EntityManager, applicationIds: readonly string[]): Promise<Map<string, NextInterview>> {
+    if (applicationIds.length === 0) return new Map();
+    const rows = await db.rows<{ applicationId: string; state: NextInterview['state']; startsAt: Date | null }>(
+      manager,
+      `SELECT i.application_id AS "applicationId", i.state, i.starts_at AS "startsAt" FROM interview i
+       WHERE i.application_id = ANY($1::uuid[]) AND i.state IN ('offered', 'chosen', 'declined')`,
+      [applicationIds],
+    );
+    return new Map(
+      rows.map(({ applicationId, state, startsAt }) => [
+        applicationId,
+        { state, startsAt: startsAt?.toISOString() ?? null },
+      ]),
     );
   }
 

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '../../api/session.slice';
@@ -14,22 +14,35 @@ import { panelGroups } from './panel';
 import { useLit } from './use-lit';
 import styles from './nav-list.module.css';
 
-const entryFor = (onGo?: () => void): SlotProps['panel.homepages']['Entry'] =>
+const entryFor = (onGo: (() => void) | undefined, folded: boolean): SlotProps['panel.homepages']['Entry'] =>
   function PanelEntry({ to, label, icon }) {
     const lit = useLit();
     return (
-      <NavLink to={to} end onClick={onGo} className={(one) => cx(styles.entry, lit(one) && styles.selected)}>
+      <NavLink
+        to={to}
+        end
+        title={folded ? label : undefined}
+        onClick={onGo}
+        className={(one) => cx(styles.entry, lit(one) && styles.selected)}
+      >
         {icon}
         <span>{label}</span>
       </NavLink>
     );
   };
 
+interface PanelEntriesProps {
+  onGo?: () => void;
+  nav?: boolean;
+  /** pictures alone, with the words on hover */
+  folded?: boolean;
+}
+
 /**
  * All entries of the user panel below the name, or those that the `nav` list of a desk shows. `onGo` is called when one of them was
  * chosen.
  */
-export function PanelEntries({ onGo, nav: inNav = false }: { onGo?: () => void; nav?: boolean }) {
+export function PanelEntries({ onGo, nav: inNav = false, folded = false }: PanelEntriesProps) {
   const { t } = useTranslation();
   const { status } = useSession();
   const has = useHasScreen();
@@ -53,7 +66,7 @@ export function PanelEntries({ onGo, nav: inNav = false }: { onGo?: () => void; 
   };
 
   // one component as long as the panel exists, so that its content is not mounted again
-  const [Entry] = useState(() => entryFor(onGo));
+  const Entry = useMemo(() => entryFor(onGo, folded), [onGo, folded]);
   const groups = panelGroups
     .map((group) =>
       group.filter(({ path, open, nav }) => (inNav ? nav : nav !== 'only') && has(path) && (member || open)),
@@ -78,7 +91,13 @@ export function PanelEntries({ onGo, nav: inNav = false }: { onGo?: () => void; 
       <nav className={styles.group} aria-label={t('panel.session')}>
         {member ? (
           <>
-            <button type="button" className={styles.entry} disabled={busy} onClick={() => void leave()}>
+            <button
+              type="button"
+              className={styles.entry}
+              title={folded ? t('panel.signOut') : undefined}
+              disabled={busy}
+              onClick={() => void leave()}
+            >
               <SignOutIcon size={22} />
               <span>{t('panel.signOut')}</span>
             </button>

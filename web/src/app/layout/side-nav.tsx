@@ -8,16 +8,22 @@ import { tabs } from './tabs';
 import { useLit } from './use-lit';
 import styles from './nav-list.module.css';
 
-/** The five tabs with words, then what of the user panel is wanted most. */
-export function SideNav() {
+/** The five tabs with words, then what of the user panel is wanted most. `folded`: pictures alone, with the words on hover. */
+export function SideNav({ folded = false }: { folded?: boolean }) {
   const { t } = useTranslation();
   const account = useAccount();
   const lit = useLit();
   return (
-    <div className={styles.side}>
+    <div className={cx(styles.side, folded && styles.folded)}>
       <nav className={styles.group} aria-label={t('tab.label')}>
         {tabs.map(({ path, label, icon: Icon }) => (
-          <NavLink key={path} to={path} end className={(one) => cx(styles.entry, lit(one) && styles.selected)}>
+          <NavLink
+            key={path}
+            to={path}
+            end
+            title={folded ? t(`tab.${label}`) : undefined}
+            className={(one) => cx(styles.entry, lit(one) && styles.selected)}
+          >
             <Icon size={22} />
             <span>{t(`tab.${label}`)}</span>
             {account && (
@@ -28,7 +34,7 @@ export function SideNav() {
           </NavLink>
         ))}
       </nav>
-      <PanelEntries nav />
+      <PanelEntries nav folded={folded} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { http } from 'msw';
 import { applicant, homepageId, interview, positionId, stages } from '../../../test/application-records';
 import { ApplicationsServer } from '../../../test/applications';
 import { heading, openApp } from '../../../test/app';
+import { networkId } from '../../../test/network';
 import { problem } from '../../../test/identity';
 import { testServer } from '../../../test/server';
 
@@ -47,6 +48,39 @@ describe('the board on a desk', () => {
     fireEvent.keyDown(maya(), { key: 'ArrowLeft', shiftKey: true });
     expect(await screen.findByText('This stage no longer exists. Please reload the page.')).toBeVisible();
     expect(within(await column(/^Interview: 1 applicant$/)).getByText('Maya Okafor')).toBeVisible();
+  });
+
+  it('shows on a card who it is, what rules them out, the interview and the days; the column of offers makes one', async () => {
+    const submittedAt = new Date(Date.now() - 5.5 * 86_400_000).toISOString();
+    stored.stages = [...stages, { stageId: networkId(829), key: 'offer', name: '', shown: false }];
+    stored.applicants = [
+      applicant(1, 'Maya Okafor', {
+        submittedAt,
+        knockedOut: true,
+        ruledOutBy: { label: 'Do you get seasick?', value: true },
+        interview: { state: 'chosen', startsAt: '2027-03-04T09:00:00.000Z' },
+      }),
+    ];
+    stored.backgrounds = [
+      {
+        memberId: networkId(831),
+        job: { title: 'Pilot', companyName: 'Harbour Co.', present: true },
+        education: { school: 'Sea College', fieldOfStudy: 'Navigation' },
+      },
+    ];
+    await open(applicants);
+    const maya = within((await column(/^New: 1 applicant$/)).querySelector('li') as HTMLElement);
+    expect(await maya.findByText('Pilot at Harbour Co.')).toBeVisible();
+    expect(maya.getByText('Sea College')).toBeVisible();
+    expect(maya.getByText(/Do you get seasick\?/)).toHaveTextContent('Do you get seasick? Yes');
+    expect(maya.getByText(/^Interview Mar 4/)).toBeVisible();
+    expect(maya.getByText('Waiting 5 days')).toBeVisible();
+
+    fireEvent.dragStart((await column(/^New/)).querySelector('li') as Element, { dataTransfer: {} });
+    fireEvent.dragOver(await column(/^Offer/));
+    fireEvent.drop(await column(/^Offer/));
+    expect(await screen.findByRole('dialog', { name: 'Make Maya Okafor an offer' })).toBeVisible();
+    expect(bodies('PATCH')).toEqual([]);
   });
 
   it('decides about many with a message that was previewed, and undoes it', async () => {
@@ -107,6 +141,26 @@ it('shows others that they may not see them', async () => {
 });
 
 describe('an applicant', () => {
+  beforeEach(onDesk);
+
+  it('is read with the pages of the résumé beside the notes, and the next one follows by a key', async () => {
+    stored.applicants = [1, 2, 3].map((n) => applicant(n, `Applicant ${n}`));
+    const user = await open(applicants);
+    await user.click(await screen.findByRole('link', { name: 'Applicant 2' }));
+    await heading('Applicant 2');
+    expect(await screen.findByAltText('Page 1 of 2')).toBeVisible();
+    expect(await screen.findByAltText('Page 2 of 2')).toBeVisible();
+    expect(screen.getByText('2 of 3')).toBeVisible();
+    await user.keyboard('j');
+    await heading('Applicant 3');
+    expect(screen.getByRole('button', { name: 'Next applicant (J)' })).toBeDisabled();
+    await user.click(screen.getByRole('textbox', { name: 'Add note' }));
+    await user.keyboard('k');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Applicant 3');
+    await user.click(screen.getByRole('button', { name: 'Previous applicant (K)' }));
+    await heading('Applicant 2');
+  });
+
   it('is rated, tagged and noted, and names the answer that rules out', async () => {
     stored.applicants = [applicant(1, 'Maya Okafor', { knockedOut: true })];
     const user = await open(`${applicants}/${applicant(1, '').applicationId}`);
@@ -129,11 +183,12 @@ it('an interview is offered with times, a place and words', async () => {
   await user.click(await screen.findByText('Propose interview times'));
   const sheet = within(await screen.findByRole('dialog'));
   await user.click(sheet.getByText('Offer these times'));
-  expect(sheet.getByLabelText(/^Location/)).toHaveAccessibleDescription(/Please fill this in\./);
+  expect(sheet.getByLabelText(/^Meeting link/)).toHaveAccessibleDescription(/Please fill this in\./);
   expect(sheet.getByLabelText(/^Time 1/)).toHaveAccessibleDescription('Please fill this in.');
   await user.type(sheet.getByLabelText(/^Time 1/), '2027-12-01');
   await user.selectOptions(sheet.getByLabelText(/^Hour of time 1/), '09:00');
-  await user.type(sheet.getByLabelText(/^Location/), 'Pier 3');
+  await user.selectOptions(sheet.getByLabelText('Format'), 'address');
+  await user.type(sheet.getByLabelText(/^Address/), 'Pier 3');
   await user.click(sheet.getByText('Offer these times'));
   expect(await screen.findByText('Times offered')).toBeVisible();
   expect(bodies('POST')).toMatchObject([

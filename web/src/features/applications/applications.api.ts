@@ -1,6 +1,7 @@
 import type { Page, ResponseOf } from '@renmai/contracts';
 import type { mineFilter } from '@renmai/contracts/applications/application.schema';
 import type { ApplicationRow } from '@renmai/contracts/applications/application.schema';
+import type { ResumePage } from '@renmai/contracts/profile/resume.schema';
 import type { z } from 'zod';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo } from '../../api/call';
@@ -64,6 +65,9 @@ const api = baseApi.injectEndpoints({
       },
       providesTags: [mine],
     }),
+    attachmentPage: build.query<ResumePage, OfApplication & { attachmentId: string; page: number }>({
+      query: ({ kind, ...params }) => call(own(kind).attachmentPage, { params }),
+    }),
     applicationFileLink: build.mutation<ResponseOf<Own['attachmentLink']>, To<Own['attachmentLink']>>({
       query: ({ kind, ...request }) => call(own(kind).attachmentLink, request),
     }),
@@ -73,6 +77,7 @@ const api = baseApi.injectEndpoints({
 export const {
   useMyApplicationsInfiniteQuery,
   useApplicationQuery,
+  useAttachmentPageQuery,
   useSentElsewhereQuery,
   useWithdrawApplicationMutation,
   useAcceptOfferMutation,

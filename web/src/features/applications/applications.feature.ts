@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 const texts = ['api', 'applications-problems', 'jobs-problems', 'enrolment-problems', 'events-problems'] as const;
 const member = { for: 'member', frame: 'page', texts } as const;
 /** a board needs the full width */
-const wide = { for: 'member', frame: 'split', texts } as const;
+const wide = { for: 'member', frame: 'desk', texts } as const;
 const id = '0199aa00-0000-7000-8000-000000000001';
 const application = '0199aa00-0000-7000-8000-000000000002';
 const homepageId = '0199aa00-0000-7000-8000-000000000003';

@@ -36,16 +36,13 @@ interface ApplicantHeadProps {
 export function ApplicantHead({ of, applicant }: ApplicantHeadProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   const has = useHasScreen();
-  const words = useWords('publisher');
   const name = useApplicantName()(applicant);
   const headline = useHeadline()(applicant);
   const [action, setAction] = useState<DecisionAction | null>(null);
-  const [change] = useChangeApplicantMutation();
   const told = useDecided(of);
   const undo = useUndo(of);
-  const { member, state, decision, actions, stages, stageId, submittedAt, attempt: nth, knockedOut, chat } = applicant;
+  const { member, state, decision, actions, submittedAt, attempt: nth, knockedOut, chat } = applicant;
   const to = member && chat ? paths.sayHello(member.memberId) : null;
-  const params = { targetId: of.targetId, applicationId: of.applicationId };
   return (
     <Card>
       <div className={styles.stack}>
@@ -81,19 +78,12 @@ export function ApplicantHead({ of, applicant }: ApplicantHeadProps) {
           <HeldBack decision={decision} />
           {knockedOut && <Chip tone="warn">{t('board.knockedOut')}</Chip>}
         </div>
-        {isOpen(state) && (
-          <Select
-            label={t('table.stage')}
-            value={stageId}
-            onChange={(next) => void attempt(() => change({ kind: of.kind, params, body: { stageId: next } }).unwrap())}
-            options={stages.map((stage) => ({ value: stage.stageId, label: words.stage(stage) }))}
-          />
-        )}
+        <StageSelect of={of} applicant={applicant} />
         <div className={styles.buttons}>
-          {actions.map((one) => (
+          {actions.map((one, index) => (
             <Button
               key={one}
-              kind={one === 'reject' ? 'danger' : 'primary'}
+              kind={one === 'reject' ? 'danger' : index === 0 ? 'primary' : 'tint'}
               size="small"
               onClick={() => setAction(one)}
             >
@@ -118,5 +108,24 @@ export function ApplicantHead({ of, applicant }: ApplicantHeadProps) {
         }}
       />
     </Card>
+  );
+}
+
+/** The stage of an open application; an offer has its own, which the outcome says. */
+function StageSelect({ of, applicant: { state, stages, stageId } }: ApplicantHeadProps) {
+  const { t } = useKindTexts(useTranslation('applications'));
+  const words = useWords('publisher');
+  const [change] = useChangeApplicantMutation();
+  if (!isOpen(state) || state === 'offered') return null;
+  const params = { targetId: of.targetId, applicationId: of.applicationId };
+  return (
+    <Select
+      label={t('table.stage')}
+      value={stageId}
+      onChange={(next) => void attempt(() => change({ kind: of.kind, params, body: { stageId: next } }).unwrap())}
+      options={stages
+        .filter(({ key }) => key !== 'offer')
+        .map((stage) => ({ value: stage.stageId, label: words.stage(stage) }))}
+    />
   );
 }

@@ -1,30 +1,28 @@
 import type { ApplicantCard as CardView } from '@renmai/contracts/applications/applicant.schema';
+import type { Background } from '@renmai/contracts/profile/profile.schema';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/cx';
 import { Avatar } from '../../../ui/avatar';
 import type { Action } from '../../../ui/action-sheet';
-import { Chip } from '../../../ui/chip';
 import { Menu } from '../../../ui/menu';
 import { CommentIcon } from '../../../ui/more-icons';
-import { RelativeTime } from '../../../ui/relative-time';
 import { Stars } from '../applicant/rating';
-import { HeldBack } from '../held-back';
-import { Placing } from '../placing';
-import { StateChip } from '../state-chip';
 import { useApplicantName } from '../use-applicant-name';
 import { GuardianLines } from './guardian-lines';
+import type { ListLink } from '../list-order';
+import { CardBackground, CardFacts } from './card-facts';
 import { SelectBox } from './select-box';
+import { Waits } from './waits';
 import styles from './board.module.css';
-
-/** A child has lines of its own. */
-const aboutOf = ({ subject, member, summary }: CardView): string | undefined =>
-  subject ? undefined : (member?.headline ?? summary[0]?.value);
 
 interface ApplicantCardProps {
   card: CardView;
-  to: string;
+  background: Background | undefined;
+  /** it is in the column of offers */
+  atOffer: boolean;
+  link: ListLink;
   actions: readonly Action[];
   selected: boolean;
   onSelect: (on: boolean) => void;
@@ -34,10 +32,12 @@ interface ApplicantCardProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** An applicant on the board: name, date, the notes of the publisher's side, and the actions. */
+/** An applicant on the board: who it is, what is to be known before a decision, how long they have waited, and the actions. */
 export function ApplicantCard({
   card,
-  to,
+  background,
+  atOffer,
+  link,
   actions,
   selected,
   onSelect,
@@ -48,7 +48,6 @@ export function ApplicantCard({
 }: ApplicantCardProps) {
   const { t } = useTranslation('applications');
   const name = useApplicantName()(card);
-  const about = aboutOf(card);
   return (
     <li
       className={cx(styles.card, dragged && styles.dragged, selected && styles.selected)}
@@ -59,36 +58,26 @@ export function ApplicantCard({
       onKeyDown={onKeyDown}
     >
       <div className={styles.who}>
-        <Avatar
-          id={card.member?.memberId ?? card.applicationId}
-          name={name}
-          photo={card.member?.photo?.list.url ?? null}
-          size={40}
-        />
+        <span className={styles.face}>
+          <Avatar
+            id={card.member?.memberId ?? card.applicationId}
+            name={name}
+            photo={card.member?.photo?.list.url ?? null}
+            size={32}
+          />
+        </span>
         <div className={styles.words}>
-          <Link to={to} className={styles.name} draggable={false}>
+          <Link {...link} className={styles.name} draggable={false}>
             {name}
             {!card.seen && <span className={styles.unseen} title={t('board.new')} />}
             {!card.seen && <span className="visually-hidden"> {t('board.new')}</span>}
           </Link>
-          {about && (
-            <p className={styles.headline} dir="auto">
-              {about}
-            </p>
-          )}
+          <CardBackground card={card} background={background} />
           <GuardianLines card={card} className={styles.headline} />
         </div>
         <SelectBox label={t('bulk.select', { name })} value={selected} onChange={onSelect} />
       </div>
-      <div className={styles.facts}>
-        {card.state !== 'applied' && <StateChip state={card.state} />}
-        <Placing {...card} subject={null} />
-        <HeldBack decision={card.decision} />
-        {card.knockedOut && <Chip tone="warn">{t('board.knockedOut')}</Chip>}
-        {card.tags.map((tag) => (
-          <Chip key={tag}>{tag}</Chip>
-        ))}
-      </div>
+      <CardFacts card={card} atOffer={atOffer} />
       <div className={styles.foot}>
         <Stars value={card.rating} />
         {card.notes > 0 && (
@@ -99,7 +88,7 @@ export function ApplicantCard({
           </span>
         )}
         <span className={styles.when}>
-          <RelativeTime value={card.submittedAt} />
+          <Waits card={card} />
         </span>
         <Menu label={t('board.menu', { name })} actions={actions} />
       </div>

@@ -13,7 +13,7 @@ import { KindContext, useKindTexts } from '../kind-texts';
 import { type ApplicationKind, applicationKinds, type OfTarget } from '../kinds';
 import { homepageOf, publisherOf } from '../target-line';
 import { PublisherContext } from '../publisher-context';
-import { Applicants, type View } from './applicants';
+import { Applicants } from './applicants';
 import { Guests } from './guests';
 import { PageMenu } from './page-menu';
 import { StagesSheet } from './stages-sheet';
@@ -39,7 +39,6 @@ function Shown({ of }: { of: OfTarget }) {
   const [editing, setEditing] = useState(false);
   const { data, error, refetch } = useApplicantsBoardQuery(of, { refetchOnMountOrArgChange: true, ...whileOpen });
   const homepageId = inAddress ?? homepageOf(data?.target);
-  const view: View = parameters.get('view') === 'table' ? 'table' : 'board';
   const lost = error && isLost(asProblem(error));
   return (
     <Page
@@ -80,13 +79,7 @@ function Shown({ of }: { of: OfTarget }) {
               onList={(list) => setParameters({ list }, { replace: true })}
             />
           ) : (
-            <Applicants
-              of={of}
-              homepageId={homepageId}
-              board={data}
-              view={view}
-              onView={(next) => setParameters(next === 'table' ? { view: next } : {}, { replace: true })}
-            />
+            <Applicants of={of} homepageId={homepageId} board={data} />
           )}
         </PublisherContext>
       )}

@@ -1,7 +1,5 @@
 import type { ApplicantCard } from '@renmai/contracts/applications/applicant.schema';
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
-import { maxDecisions } from '@renmai/contracts/applications/decision.schema';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../../api/list-query';
 import { applicationPaths } from '../../../lib/application-paths';
@@ -10,11 +8,8 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ChoiceChip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
-import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import {
-  type ApplicantsFilter,
   type BoardView,
   useApplicantsOfStageMutation,
   useApplicantsTableInfiniteQuery,
@@ -25,46 +20,58 @@ import { actionsIn, actionsOf } from '../decide/actions';
 import { useDecisions } from '../decide/use-decisions';
 import { applicationKinds, type OfTarget } from '../kinds';
 import { isOpen } from '../steps';
+import type { ListLink, ListOrder } from '../list-order';
 import { TargetLine } from '../target-line';
 import { PlacesLine } from './places-line';
 import { useWords } from '../use-words';
 import { Board } from './board';
 import { BulkBar } from './bulk-bar';
-import { Filters } from './filters';
-import { ApplicantsTable } from './table';
+import { foundIn, TableView } from './table-view';
+import { useBackgrounds } from './use-backgrounds';
 import { useCardActions } from './use-card-actions';
+import { useListAddress } from './use-list-address';
 import { useChosen } from './use-chosen';
 import styles from './table.module.css';
 import { useKindTexts } from '../kind-texts';
-
-export type View = 'board' | 'table';
 
 interface ApplicantsProps {
   of: OfTarget;
   /** null: a member published it */
   homepageId: string | null;
   board: BoardView;
-  view: View;
-  onView: (view: View) => void;
 }
 
-export function Applicants({ of, homepageId, board, view, onView }: ApplicantsProps) {
+/** Where the publisher makes no offers, e.g. a school that accepts at once, an empty column for them would say nothing. */
+const shownColumns = ({ kind }: OfTarget, { columns }: BoardView) =>
+  columns.filter(({ stage, count }) => stage.key !== 'offer' || count > 0 || actionsOf(kind).includes('offer'));
+
+export function Applicants({ of, homepageId, board }: ApplicantsProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   const words = useWords('publisher');
-  const [filter, setFilter] = useState<ApplicantsFilter>({});
+  const { filters: shown, set } = useListAddress();
+  const { view, filter } = shown;
   const table = useApplicantsTableInfiniteQuery({ ...of, filter }, { skip: view === 'board', ...whileOpen });
   const [more] = useApplicantsOfStageMutation();
   const [moveMany] = useMoveApplicantsMutation();
-  const stages = board.columns.map(({ stage }) => ({ stageId: stage.stageId, label: words.stage(stage) }));
-  // after a change of filters the former rows stay until the new ones are loaded, or have failed
-  const found = table.isError ? table.currentData : table.data;
-  const rows = itemsOf(found);
-  const visible = view === 'board' ? board.columns.flatMap(({ items }) => items) : rows;
+  const stages = board.columns.map(({ stage }) => ({
+    stageId: stage.stageId,
+    label: words.stage(stage),
+    ofOffers: stage.key === 'offer',
+  }));
+  const visible = view === 'board' ? board.columns.flatMap(({ items }) => items) : itemsOf(foundIn(table));
   const chosen = useChosen(visible);
   const { decide, sheets } = useDecisions(of, chosen.clear);
+  const backgroundOf = useBackgrounds(visible);
   const { actions, move, movable } = useCardActions(of, stages, (card, action) => decide([card], action));
-  const cardTo = ({ applicationId }: ApplicantCard) =>
-    applicationPaths.applicants(of.kind, homepageId, of.targetId, applicationId);
+  const last = table.data?.pages.at(-1)?.nextCursor ?? null;
+  const order: ListOrder = {
+    applicationIds: visible.map(({ applicationId }) => applicationId),
+    next: view === 'table' && last !== null ? { filter, cursor: last } : null,
+  };
+  const linkOf = ({ applicationId }: ApplicantCard): ListLink => ({
+    to: applicationPaths.applicants(of.kind, homepageId, of.targetId, applicationId),
+    state: { order },
+  });
   const all = Object.values(board.counts).reduce((sum, count) => sum + count, 0);
   const outcomes = Object.keys(board.counts) as Outcome[];
   const moveSelected = async (stageId: string) => {
@@ -84,10 +91,10 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
         <div className={styles.head}>
           <TargetLine target={board.target} to={applicationKinds[of.kind].target(of.targetId)} />
           <div className={styles.counts} role="group" aria-label={t('applicants.view')}>
-            <ChoiceChip on={view === 'board'} onChange={() => onView('board')}>
+            <ChoiceChip on={view === 'board'} onChange={() => set({ view: 'board' })}>
               {t('board.title')}
             </ChoiceChip>
-            <ChoiceChip on={view === 'table'} onChange={() => onView('table')}>
+            <ChoiceChip on={view === 'table'} onChange={() => set({ view: 'table' })}>
               {t('table.title')}
             </ChoiceChip>
           </div>
@@ -97,15 +104,7 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
           {outcomes
             .filter((state) => !isOpen(state) && (board.counts[state] ?? 0) > 0)
             .map((state) => (
-              <Button
-                key={state}
-                size="small"
-                kind="quiet"
-                onClick={() => {
-                  setFilter({ state });
-                  onView('table');
-                }}
-              >
+              <Button key={state} size="small" kind="quiet" onClick={() => set({ view: 'table', filter: { state } })}>
                 {t(`state.${state}`)} {board.counts[state]}
               </Button>
             ))}
@@ -118,14 +117,16 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
       )}
       {all > 0 && view === 'board' && (
         <Board
-          columns={board.columns.map(({ stage, count, items, nextCursor }) => ({
+          columns={shownColumns(of, board).map(({ stage, count, items, nextCursor }) => ({
             stageId: stage.stageId,
+            ofOffers: stage.key === 'offer',
             label: words.stage(stage),
             count,
             cards: items,
             hasMore: nextCursor !== null,
           }))}
-          cardTo={cardTo}
+          linkOf={linkOf}
+          backgroundOf={backgroundOf}
           actions={actions}
           movable={movable}
           onMove={move}
@@ -138,50 +139,18 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
         />
       )}
       {all > 0 && view === 'table' && (
-        <>
-          <Card>
-            <Filters
-              key={JSON.stringify(filter.state ?? '')}
-              filter={filter}
-              onChange={setFilter}
-              stages={stages}
-              outcomes={outcomes}
-            />
-          </Card>
-          {table.error && !found && (
-            <Card>
-              <ErrorState problem={table.error} onRetry={() => void table.refetch()} />
-            </Card>
-          )}
-          {!found && !table.error && (
-            <Loading>
-              <SkeletonCard lines={6} />
-            </Loading>
-          )}
-          {found && rows.length === 0 && (
-            <Card>
-              <EmptyState small drawing="people" text={t('table.none')} />
-            </Card>
-          )}
-          {rows.length > 0 && (
-            <ApplicantsTable
-              cards={rows}
-              stageOf={(stageId) => stages.find((stage) => stage.stageId === stageId)?.label ?? ''}
-              cardTo={cardTo}
-              actions={actions}
-              selected={chosen.ids}
-              onSelect={chosen.choose}
-              hasMore={table.hasNextPage}
-              busy={table.isFetchingNextPage}
-              onAll={() => chosen.chooseAll(rows.slice(0, maxDecisions))}
-              onMore={() => void table.fetchNextPage()}
-            />
-          )}
-        </>
+        <TableView
+          table={table}
+          filter={filter}
+          onFilter={(next) => set({ filter: next })}
+          stages={stages}
+          outcomes={outcomes}
+          {...{ backgroundOf, linkOf, actions, chosen }}
+        />
       )}
       <BulkBar
         count={chosen.ids.size}
-        stages={stages}
+        stages={stages.filter(({ ofOffers }) => !ofOffers)}
         actions={actionsOf(of.kind).filter((action) =>
           chosen.cards.some(({ state }) => actionsIn(of.kind, state).includes(action)),
         )}

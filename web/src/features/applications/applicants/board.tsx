@@ -1,4 +1,5 @@
 import type { ApplicantCard as CardView } from '@renmai/contracts/applications/applicant.schema';
+import type { Background } from '@renmai/contracts/profile/profile.schema';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../../../ui/action-sheet';
@@ -7,12 +8,15 @@ import { useWide } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { Tabs } from '../../../ui/tabs';
 import { ApplicantCard } from './applicant-card';
+import type { ListLink } from '../list-order';
 import { cardBeside } from './card-beside';
 import styles from './board.module.css';
 import { useKindTexts } from '../kind-texts';
 
 export interface BoardColumn {
   stageId: string;
+  /** holds those with an offer */
+  ofOffers: boolean;
   label: string;
   count: number;
   cards: readonly CardView[];
@@ -21,7 +25,8 @@ export interface BoardColumn {
 
 export interface BoardProps {
   columns: readonly BoardColumn[];
-  cardTo: (card: CardView) => string;
+  linkOf: (card: CardView) => ListLink;
+  backgroundOf: (card: CardView) => Background | undefined;
   actions: (card: CardView) => readonly Action[];
   movable: (card: CardView) => boolean;
   onMove: (card: CardView, stageId: string) => void;
@@ -116,7 +121,10 @@ function Stages({ columns, ...rest }: BoardProps) {
   );
 }
 
-interface CardsProps extends Pick<BoardProps, 'cardTo' | 'actions' | 'selected' | 'onSelect' | 'onMore'> {
+interface CardsProps extends Pick<
+  BoardProps,
+  'linkOf' | 'backgroundOf' | 'actions' | 'selected' | 'onSelect' | 'onMore'
+> {
   column: BoardColumn;
   dragged?: CardView | null;
   onDrag?: (card: CardView) => (() => void) | undefined;
@@ -124,7 +132,8 @@ interface CardsProps extends Pick<BoardProps, 'cardTo' | 'actions' | 'selected' 
   onKey?: (event: KeyboardEvent, card: CardView) => void;
 }
 
-function Cards({ column, cardTo, actions, selected, onSelect, onMore, dragged, onDrag, onDragEnd, onKey }: CardsProps) {
+function Cards({ column, backgroundOf, linkOf, actions, selected, onSelect, onMore, ...drags }: CardsProps) {
+  const { dragged, onDrag, onDragEnd, onKey } = drags;
   const { t } = useKindTexts(useTranslation('applications'));
   return (
     <>
@@ -136,7 +145,9 @@ function Cards({ column, cardTo, actions, selected, onSelect, onMore, dragged, o
             <ApplicantCard
               key={card.applicationId}
               card={card}
-              to={cardTo(card)}
+              background={backgroundOf(card)}
+              atOffer={column.ofOffers}
+              link={linkOf(card)}
               actions={actions(card)}
               selected={selected.has(card.applicationId)}
               onSelect={(on) => onSelect(card, on)}

@@ -10,6 +10,7 @@ import { useKindTexts } from '../kind-texts';
 interface FiltersProps {
   filter: ApplicantsFilter;
   onChange: (filter: ApplicantsFilter) => void;
+  /** without the one of offers, which the outcome selects */
   stages: readonly { stageId: string; label: string }[];
   outcomes: readonly Outcome[];
 }

@@ -1,4 +1,5 @@
 import type { ApplicantCard } from '@renmai/contracts/applications/applicant.schema';
+import type { Background } from '@renmai/contracts/profile/profile.schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Action } from '../../../ui/action-sheet';
@@ -6,20 +7,22 @@ import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { type Column, DataTable } from '../../../ui/data-table';
 import { Menu } from '../../../ui/menu';
-import { RelativeTime } from '../../../ui/relative-time';
 import { Stars } from '../applicant/rating';
-import { HeldBack } from '../held-back';
-import { StateChip } from '../state-chip';
+import { isOpen } from '../steps';
 import { useApplicantName } from '../use-applicant-name';
 import { GuardianLines } from './guardian-lines';
+import type { ListLink } from '../list-order';
+import { CardBackground, CardFacts } from './card-facts';
+import { Waits } from './waits';
 import { SelectBox } from './select-box';
 import styles from './table.module.css';
 import { useKindTexts } from '../kind-texts';
 
 interface TableProps {
   cards: readonly ApplicantCard[];
+  backgroundOf: (card: ApplicantCard) => Background | undefined;
   stageOf: (stageId: string) => string;
-  cardTo: (card: ApplicantCard) => string;
+  linkOf: (card: ApplicantCard) => ListLink;
   actions: (card: ApplicantCard) => readonly Action[];
   selected: ReadonlySet<string>;
   onSelect: (card: ApplicantCard, on: boolean) => void;
@@ -33,8 +36,9 @@ interface TableProps {
 /** Applicants as a table on a desk, as cards on a phone. */
 export function ApplicantsTable({
   cards,
+  backgroundOf,
   stageOf,
-  cardTo,
+  linkOf,
   actions,
   selected,
   onSelect,
@@ -57,27 +61,30 @@ export function ApplicantsTable({
             value={selected.has(card.applicationId)}
             onChange={(on) => onSelect(card, on)}
           />
-          <Link to={cardTo(card)}>{nameOf(card)}</Link>
+          <Link {...linkOf(card)}>{nameOf(card)}</Link>
           {!card.seen && <Chip tone="accent">{t('board.new')}</Chip>}
           <GuardianLines card={card} className={styles.guardian} />
         </span>
       ),
     },
     {
-      key: 'state',
-      heading: t('table.state'),
+      key: 'about',
+      heading: t('table.about'),
       cell: (card) => (
-        <span className={styles.chips}>
-          <StateChip state={card.state} />
-          <HeldBack decision={card.decision} />
-          {card.knockedOut && <Chip tone="warn">{t('board.knockedOut')}</Chip>}
-        </span>
+        <div className={styles.about}>
+          <CardBackground card={card} background={backgroundOf(card)} />
+        </div>
       ),
     },
     {
       key: 'stage',
       heading: t('table.stage'),
-      cell: (card) => <span className={styles.stage}>{stageOf(card.stageId)}</span>,
+      cell: (card) => (
+        <div className={styles.chips}>
+          {isOpen(card.state) && <span className={styles.stage}>{stageOf(card.stageId)}</span>}
+          <CardFacts card={{ ...card, tags: [] }} atOffer={card.state === 'offered'} />
+        </div>
+      ),
     },
     {
       key: 'rating',
@@ -88,7 +95,11 @@ export function ApplicantsTable({
     {
       key: 'when',
       heading: t('table.when'),
-      cell: (card) => <RelativeTime className={styles.stage} value={card.submittedAt} />,
+      cell: (card) => (
+        <span className={styles.stage}>
+          <Waits card={card} />
+        </span>
+      ),
     },
   ];
   return (

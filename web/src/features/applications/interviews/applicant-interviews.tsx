@@ -59,7 +59,7 @@ function One({ of, interview, onMove }: { of: OfApplicant; interview: InterviewV
   };
   return (
     <div className={styles.card}>
-      <InterviewFacts interview={interview} />
+      <InterviewFacts interview={interview} side="publisher" />
       {state === 'offered' && (
         <ul className={styles.slots}>
           {slots.map(({ slotId, startsAt, minutes }) => (

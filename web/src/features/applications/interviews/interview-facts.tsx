@@ -22,22 +22,43 @@ export const shownOf = (interviews: readonly InterviewView[], open: boolean): In
 
 const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A time in the reader's time zone; also in the interview's own zone where that is another. */
+/** `Asia/Hong_Kong` as people read it. */
+const zoneText = (zone: string): string => zone.replaceAll('_', ' ');
+
+/** A time in the reader's time zone, which is named; also in the interview's own zone where that is another. */
 export function useSlotText(): (startsAt: string, minutes: number, timeZone: string) => string {
   const { t, i18n } = useTranslation('applications');
   return (startsAt, minutes, timeZone) => {
-    const local = formatDate(i18n.language, startsAt, 'full');
+    const local = `${formatDate(i18n.language, startsAt, 'full')} (${zoneText(here())})`;
     const there =
-      timeZone === here() ? '' : ` (${formatDate(i18n.language, startsAt, 'dateTime', timeZone)}, ${timeZone})`;
+      timeZone === here()
+        ? ''
+        : ` = ${formatDate(i18n.language, startsAt, 'dateTime', timeZone)} (${zoneText(timeZone)})`;
     return `${local}${there} · ${t('interview.minutes', { count: minutes })}`;
   };
 }
 
+/** The chosen time on the clock of the other side, where that shows another one. */
+function OtherClock({ interview, side }: { interview: InterviewView; side: 'applicant' | 'publisher' }) {
+  const { t, i18n } = useTranslation('applications');
+  const { chosen, timeZone, applicantZone, homepageName } = interview;
+  const zone = side === 'publisher' ? applicantZone : timeZone;
+  if (!chosen || zone === null || zone === here()) return null;
+  const time = `${formatDate(i18n.language, chosen.startsAt, 'dateTime', zone)} (${zoneText(zone)})`;
+  return (
+    <p className={styles.quiet}>
+      {side === 'publisher'
+        ? t('interview.forApplicant', { time })
+        : t('interview.forPublisher', { name: homepageName, time })}
+    </p>
+  );
+}
+
 /** The facts of an interview for both sides: state, time, place, and message. */
-export function InterviewFacts({ interview }: { interview: InterviewView }) {
+export function InterviewFacts({ interview, side }: { interview: InterviewView; side: 'applicant' | 'publisher' }) {
   const { t } = useTranslation('applications');
   const slotText = useSlotText();
-  const { state, chosen, place, words, reason, timeZone } = interview;
+  const { state, chosen, place, words, reason } = interview;
   return (
     <>
       <div className={styles.head}>
@@ -45,9 +66,10 @@ export function InterviewFacts({ interview }: { interview: InterviewView }) {
       </div>
       {chosen && (
         <p className={cx(styles.when, state === 'cancelled' && styles.gone)}>
-          {slotText(chosen.startsAt, chosen.minutes, timeZone)}
+          {slotText(chosen.startsAt, chosen.minutes, here())}
         </p>
       )}
+      <OtherClock interview={interview} side={side} />
       <p className={styles.quiet}>
         {t(`interview.place.${place.kind}`)}
         {place.where && (

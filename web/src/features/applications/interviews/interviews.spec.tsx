@@ -111,8 +111,8 @@ describe('the publisher', () => {
   it('offers several times of one length in the conference room, which needs no place', async () => {
     has();
     const { user, sheet } = await offer();
-    await user.selectOptions(sheet.getByRole('combobox', { name: 'Format' }), 'Conference room on Renmai');
-    expect(sheet.queryByRole('textbox', { name: /^Location/ })).toBeNull();
+    expect(await sheet.findByRole('option', { name: 'Video room on Renmai', selected: true })).toBeInTheDocument();
+    expect(sheet.queryByRole('textbox', { name: /^(Address|Meeting link)/ })).toBeNull();
     await user.click(sheet.getByRole('button', { name: 'Add time' }));
     await at(user, sheet, 1, `${nextYear}-12-01`);
     await at(user, sheet, 2, `${nextYear}-12-02`);
@@ -145,7 +145,7 @@ describe('the publisher', () => {
     answers(readiness('unavailable'));
     const { sheet } = await offer();
     const formats = within(sheet.getByRole('combobox', { name: 'Format' })).getAllByRole('option');
-    expect(formats.map(({ textContent }) => textContent)).toEqual(['Online', 'By phone', 'In person']);
+    expect(formats.map(({ textContent }) => textContent)).toEqual(['Another meeting service', 'By phone', 'In person']);
   });
 
   it('offers other times for a declined interview, with the former text', async () => {
@@ -157,7 +157,7 @@ describe('the publisher', () => {
       }),
     );
     const { user, sheet } = await offer();
-    expect(sheet.getByRole('textbox', { name: /^Location/ })).toHaveValue('https://meet.example/light');
+    expect(sheet.getByRole('textbox', { name: /^Meeting link/ })).toHaveValue('https://meet.example/light');
     expect(sheet.getByRole('textbox', { name: 'Information for the applicant' })).toHaveValue('Bring your log book.');
     await at(user, sheet, 1, `${nextYear}-12-05`);
     await user.click(sheet.getByRole('button', { name: 'Offer these times' }));
@@ -170,7 +170,8 @@ describe('the publisher', () => {
     answers(http.post('*/api/jobs/positions/:id/applicants/:one/interviews', () => problem(409, 'illegal-transition')));
     const { user, sheet } = await offer();
     await at(user, sheet, 1, `${nextYear}-12-05`);
-    await user.type(sheet.getByRole('textbox', { name: /^Location/ }), 'Pier 3');
+    await user.selectOptions(sheet.getByRole('combobox', { name: 'Format' }), 'In person');
+    await user.type(sheet.getByRole('textbox', { name: /^Address/ }), 'Pier 3');
     await user.click(sheet.getByRole('button', { name: 'Offer these times' }));
     expect(await sheet.findByText(/^This isn’t possible right now/)).toBeVisible();
     expect(sheet.getByLabelText(/^Time 1/)).toHaveValue(`Dec 5, ${nextYear}`);

@@ -39,6 +39,9 @@ interface OfferSheetProps {
 
 const lengths = [15, 30, 45, 60, 90, 120, 180] as const;
 
+/** The room of this product needs nothing to be typed. */
+const usualPlace = (rooms: boolean): InterviewPlace => ({ kind: rooms ? 'room' : 'online', where: '' });
+
 /** Times for an interview, its place, and a message to the applicant. */
 export function OfferSheet(props: OfferSheetProps) {
   const { t } = useTranslation('applications');
@@ -59,7 +62,8 @@ function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSh
   const [times, setTimes] = useState<string[]>(['T']);
   const [minutes, setMinutes] = useState<number>(moved?.slots[0]?.minutes ?? 60);
   const rooms = useCallsReady();
-  const [place, setPlace] = useState<InterviewPlace>(moved?.place ?? { kind: 'online', where: '' });
+  const [chosenPlace, setPlace] = useState<InterviewPlace | null>(moved?.place ?? null);
+  const place = chosenPlace ?? usualPlace(rooms);
   const [words, setWords] = useState(moved?.words ?? '');
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -128,11 +132,34 @@ function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSh
         onChange={(value) => setMinutes(Number(value))}
         options={lengths.map((value) => ({ value: `${value}`, label: t('interview.minutes', { count: value }) }))}
       />
+      <PlaceFields place={place} onChange={setPlace} rooms={rooms} error={errorAt('place.where')} />
+      <TextArea label={t('interview.words')} limit={1000} value={words} onChange={setWords} />
+      {problem && <Alert kind="bad">{problemText(problem)}</Alert>}
+      <Button kind="primary" block busy={offering || moving} onClick={() => void send()}>
+        {t('interview.send')}
+      </Button>
+    </div>
+  );
+}
+
+interface PlaceFieldsProps {
+  place: InterviewPlace;
+  onChange: (place: InterviewPlace) => void;
+  /** the product has rooms here */
+  rooms: boolean;
+  error: string | undefined;
+}
+
+/** How the interview is held, and where, unless it is in the product's own room. */
+function PlaceFields({ place, onChange, rooms, error }: PlaceFieldsProps) {
+  const { t } = useTranslation('applications');
+  return (
+    <>
       <Select
         label={t('interview.how')}
         value={place.kind}
         onChange={(value) =>
-          setPlace({ where: value === 'room' ? '' : place.where, kind: value as InterviewPlace['kind'] })
+          onChange({ where: value === 'room' ? '' : place.where, kind: value as InterviewPlace['kind'] })
         }
         options={interviewPlaceKinds
           .filter((value) => value !== 'room' || rooms || place.kind === 'room')
@@ -142,20 +169,15 @@ function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSh
         <p>{t('interview.whereHint.room')}</p>
       ) : (
         <TextField
-          label={t('interview.where')}
+          label={t(`interview.whereLabel.${place.kind}`)}
           hint={t(`interview.whereHint.${place.kind}`)}
           required
           maxLength={300}
           value={place.where}
-          onChange={(where) => setPlace({ ...place, where })}
-          error={errorAt('place.where')}
+          onChange={(where) => onChange({ ...place, where })}
+          error={error}
         />
       )}
-      <TextArea label={t('interview.words')} limit={1000} value={words} onChange={setWords} />
-      {problem && <Alert kind="bad">{problemText(problem)}</Alert>}
-      <Button kind="primary" block busy={offering || moving} onClick={() => void send()}>
-        {t('interview.send')}
-      </Button>
-    </div>
+    </>
   );
 }

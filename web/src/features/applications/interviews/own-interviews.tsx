@@ -63,7 +63,7 @@ function Own({ kind, interview }: { kind: ApplicationKind; interview: InterviewV
   };
   return (
     <div className={styles.card}>
-      <InterviewFacts interview={interview} />
+      <InterviewFacts interview={interview} side="applicant" />
       {(state === 'offered' || changing) && (
         <>
           <RadioList
@@ -77,6 +77,11 @@ function Own({ kind, interview }: { kind: ApplicationKind; interview: InterviewV
                 label: slotText(startsAt, minutes, timeZone),
               }))}
           />
+          {interview.timeZone !== ownTimeZone() && (
+            <p className={styles.quiet}>
+              {t('interview.zoneTold', { name: interview.homepageName, zone: ownTimeZone() })}
+            </p>
+          )}
           <Button kind="primary" busy={busy} disabled={slot === ''} onClick={() => void take()}>
             {t('interview.take')}
           </Button>
