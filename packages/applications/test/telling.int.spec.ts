@@ -62,7 +62,7 @@ describe('the publisher’s side', () => {
       return body.stages.find(({ stageId }: { stageId: string }) => stageId === body.stageId)?.key;
     };
     const { body } = await stall.senior.get(`${pathOf(stall)}/stages`).expect(200);
-    const [fresh, viewed, shortlisted, , offer] = body.stages.map(({ stageId }: { stageId: string }) => stageId);
+    const [fresh, viewed, shortlisted, , offered] = body.stages.map(({ stageId }: { stageId: string }) => stageId);
     const { body: board } = await stall.senior.get(`${pathOf(stall)}/applicants/board`).expect(200);
     expect(board.columns[0].items).toMatchObject([{ stageId: fresh, ruledOutBy: null, interview: null }]);
     expect(await stage()).toBe('viewed');
@@ -70,7 +70,7 @@ describe('the publisher’s side', () => {
     const path = `${pathOf(stall)}/applicants/${applicationId}`;
     await stall.senior.patch(path, { stageId: shortlisted }).expect(200);
     expect(await stage()).toBe('shortlisted');
-    await stall.senior.patch(path, { stageId: offer }).expect(409, /stage-follows/);
+    await stall.senior.patch(path, { stageId: offered }).expect(409, /stage-follows/);
     const { body: batch } = await offer(stall.senior, stall, [{ applicationId }]);
     expect(await stage()).toBe('offer');
     await stall.senior.patch(path, { stageId: viewed }).expect(409, /stage-follows/);

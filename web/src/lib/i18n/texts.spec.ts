@@ -22,7 +22,7 @@ const under = (flat: Flat, key: string) =>
 
 /** The same in every language: names, patterns and figures. */
 const sameEverywhere =
-  /^(?:\{\{\w+\}\}|Renmai|QR|GitHub|LinkedIn|WeChat|LINE|Logo|[\d\s/%·.,:：+–—-]|https?:\S+|\S+@\S+)*$/;
+  /^(?:\{\{\w+\}\}|Renmai|QR|GitHub|LinkedIn|WeChat|LINE|Logo|[\d\s/%·・.,:：+–—-]|https?:\S+|\S+@\S+)*$/;
 /** Simplified characters that traditional Chinese and Japanese write differently. */
 const simplified =
   /[这们为来会时说见设请发动态关闭网络账户号码录页权档删应复制链实让过还进经现选择邮语话图视频东书买卖长门问间风飞马鱼鸟龙齐]/u;

@@ -45,6 +45,7 @@ const all = [
   'Resume',
   'Share',
   'Copy as draft',
+  'Publish again',
   'Close position',
   'Delete',
 ];
@@ -60,7 +61,7 @@ it.each([
     { state: 'paused', ...published, removed: true },
     ['Share', 'Copy as draft', 'Close position'],
   ],
-  ['closed', { state: 'closed', ...published }, ['Copy as draft']],
+  ['closed', { state: 'closed', ...published }, ['Publish again']],
 ] as const)('what is done with one that is %s', async (_, changes, wanted) => {
   const user = await open(changes);
   await menu(user);
@@ -152,9 +153,9 @@ it('a copy is made once for each press, and opened', async () => {
     http.post(`*${path}/copies`, () => HttpResponse.json(managed({ positionId: copied }), { status: 201 })),
   );
   const user = await open({ state: 'closed', ...published });
-  await choose(user, 'Copy as draft');
+  await choose(user, 'Publish again');
   await says('This part of Renmai is not ready. Please try again shortly.');
-  await choose(user, 'Copy as draft');
+  await choose(user, 'Publish again');
   await waitFor(() => expect(window.location.pathname).toBe(jobsPaths.edit(homepageId, copied)));
   const [first, second] = asked(`POST ${path}/copies`).map(({ key }) => key);
   expect(first).toBeTruthy();

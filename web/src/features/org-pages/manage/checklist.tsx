@@ -52,13 +52,13 @@ export function Checklist({ page, onShare }: TabProps & { onShare: () => void })
   ];
   const done = items.filter((item) => item.done).length;
   if (done === items.length) return null;
-  const title = t('checklist.title', { done, count: items.length });
+  const progress = t('checklist.title', { done, count: items.length });
   return (
     <section className={styles.part} aria-labelledby="checklist">
       <h3 id="checklist" className={styles.title}>
-        {title}
+        {progress}
       </h3>
-      <ProgressBar value={done / items.length} label={title} />
+      <ProgressBar value={done / items.length} label={progress} />
       <ul className={styles.checklist}>
         {[...items]
           .sort((a, b) => Number(a.done) - Number(b.done))
