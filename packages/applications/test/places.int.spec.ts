@@ -91,7 +91,7 @@ describe('an open registration', () => {
     expect(sent.map(({ data }) => data.state)).toEqual(['approved', 'waiting', 'waiting']);
     const csv = await stall.senior.get(`${pathOf(stall)}/applicants.csv?state=all`).expect(200);
     expect(csv.text).toContain('knocked out,waiting rank,offer ends,');
-    expect(csv.text).toMatch(/^Cem,waiting,new,.*,2,,ann@example.com,/m);
+    expect(csv.text).toMatch(/^Cem,waiting,viewed,.*,2,,ann@example.com,/m);
   });
 
   it('is refused where all places are taken and nobody waits', async () => {
