@@ -27,6 +27,7 @@ import { KeepPageImages1700000003200 } from './migrations/keep-page-images.migra
 import { CountShownFollowers1700000003300 } from './migrations/count-shown-followers.migration.js';
 import { SeedReasonTemplates1700000001500 } from './migrations/seed-reason-templates.migration.js';
 import { CreateSubmissions1700000001100 } from './migrations/create-submissions.migration.js';
+import { KeepPublicParts1700000005100 } from './migrations/keep-public-parts.migration.js';
 import { NewsModule } from './news/news.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { RetentionModule } from './retention/retention.module.js';
@@ -74,6 +75,7 @@ export class AppModule {
       WaitQuietly1700000004800,
       CloseAffiliations1700000004900,
       SoundCaseNames1700000005000,
+      KeepPublicParts1700000005100,
     ],
     fastify: acceptMaterials,
   });

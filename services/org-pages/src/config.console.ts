@@ -20,6 +20,9 @@ export const consoleConfig = {
   REVIEW_UNDO_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
   REVIEW_CLAIM_SECONDS: z.coerce.number().int().min(60).max(86_400).default(900),
   REVIEW_TARGET_DAYS: z.coerce.number().int().min(1).max(30).default(2),
+  /** Of the changes of approved homepages that need no review, so many percent come into the queue, to be looked at within these days. */
+  REVIEW_CHANGES_PERCENT: z.coerce.number().int().min(0).max(100).default(100),
+  REVIEW_CHANGES_DAYS: z.coerce.number().int().min(1).max(60).default(10),
   REVIEW_TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default('Asia/Shanghai'),
   REVIEW_WEEK_DAYS: z
     .string()

@@ -1,10 +1,21 @@
 import type { CaseRow, CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
+import { orgPagesMediaReferencesChanged } from '@renmai/contracts/org-pages/org-pages.events';
 import { Periodic } from '@renmai/service-kit';
 import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { GeneraliseCases1700000002400 } from '../src/migrations/generalise-cases.migration.js';
 import { SoundCaseNames1700000005000 } from '../src/review/sound-case-names.migration.js';
 import { AppModule } from '../src/app.module.js';
-import { addMaterial, complete, filled, licenceNumber, picture, submitForm, submitted } from './support/homepages.js';
+import {
+  addLogo,
+  addMaterial,
+  complete,
+  filled,
+  licenceNumber,
+  picture,
+  submitForm,
+  submitted,
+} from './support/homepages.js';
 import { register } from './support/members.js';
 
 let service: TestService;
@@ -314,6 +325,102 @@ describe('warnings', () => {
       expect(homepages).toMatchObject([{ homepageId: first, name: '江南第一中学', state: 'submitted' }]);
     }
     expect(row.warnings).toBe(4);
+  });
+});
+
+describe('everything that becomes public', () => {
+  const approve = async (homepageId: string) => {
+    const { caseId } = await caseOf(homepageId);
+    await claim(caseId).expect(200);
+    expect((await decide(caseId, { decision: 'approve' })).status).toBe(200);
+    await applyDecisions();
+    return caseId;
+  };
+  const change = async (homepageId: string, fields: object) => {
+    const { version } = await management(homepageId);
+    await founder.patch(`/api/homepages/${homepageId}`, { version, ...fields }).expect(200);
+  };
+  const shown = async (homepageId: string) =>
+    (await founder.get(`/api/homepages/${homepageId}`).expect(200)).body as HomepageView;
+  const laterOf = async (homepageId: string) => {
+    const row = (await rows('state=all&sort=newest&kind=later-change')).find(
+      ({ homepage }) => homepage?.homepageId === homepageId,
+    );
+    return row && { row, subject: (await view(row.caseId)).subject };
+  };
+
+  it('is in the case of a new homepage: its logo, cover and addresses too', async () => {
+    const { homepageId, version } = await filled(service, founder);
+    await founder.post(`/api/homepages/${homepageId}/addresses`, { address: '1 Lake Road', detail: 'Hall' }).expect(201);
+    await founder.post(`/api/homepages/${homepageId}/submit`, submitForm(version + 1)).expect(200);
+    const { caseId } = await caseOf(homepageId);
+    const { submission } = await view(caseId);
+    const logo = (await shown(homepageId)).logo?.mediaId;
+    expect(submission).toMatchObject({
+      content: { addresses: ['1 Lake Road, Hall'] },
+      pictures: [{ part: 'logo', mediaId: logo, change: null }],
+    });
+  });
+
+  it('comes into the queue when it is changed after the approval, with what was there before, and can be put back', async () => {
+    const { homepageId } = await submitted(service, founder, { name: 'Bright Ltd' });
+    await approve(homepageId);
+    expect(await laterOf(homepageId)).toBeUndefined();
+    const before = await shown(homepageId);
+    await change(homepageId, { slogan: 'Win money now', website: 'https://win.example' });
+    await change(homepageId, { introduction: 'Call me' });
+    const mediaId = await addLogo(service, founder.memberId);
+    const { version } = await management(homepageId);
+    await founder.put(`/api/homepages/${homepageId}/logo`, { version, mediaId }).expect(200);
+    await founder.post(`/api/homepages/${homepageId}/addresses`, { address: '9 Bad Street' }).expect(201);
+    const later = await laterOf(homepageId);
+    expect(later?.row).toMatchObject({ state: 'waiting', applicant: { name: 'Ann' }, title: 'Bright Ltd' });
+    expect(later?.subject).toMatchObject({
+      differences: [
+        { field: 'slogan', before: '', after: 'Win money now' },
+        { field: 'introduction', before: '', after: 'Call me' },
+        { field: 'website', before: '', after: 'https://win.example' },
+        { field: 'addresses', before: [], after: ['9 Bad Street'] },
+      ],
+      pictures: [{ part: 'logo', mediaId, change: { before: before.logo?.mediaId } }],
+    });
+    const caseId = later?.row.caseId ?? '';
+    // The former logo is kept until staff have decided.
+    const kept = (await service.published(orgPagesMediaReferencesChanged)).at(-1)?.data.mediaIds;
+    expect(kept).toEqual(expect.arrayContaining([mediaId, before.logo?.mediaId]));
+    await claim(caseId).expect(200);
+    expectProblem(await decide(caseId, { decision: 'reject' }), 422, 'org-pages.reason-missing');
+    expect((await decide(caseId, { decision: 'reject', words: 'An advertisement' })).status).toBe(200);
+    await applyDecisions();
+    const { content, logo, addresses } = await shown(homepageId);
+    expect({ content, logo, addresses }).toEqual({ content: before.content, logo: before.logo, addresses: [] });
+    expect((await laterOf(homepageId))?.row).toMatchObject({ caseId, state: 'closed' });
+    const letters = await service.dataSource.query<{ texts: { en: { text: string } } }[]>(
+      'SELECT texts FROM review_letter WHERE case_id = $1 AND member_id = $2',
+      [caseId, founder.memberId],
+    );
+    expect(letters[0]?.texts.en.text).toContain('An advertisement');
+  });
+
+  it('needs no look once it is as before, and another look when it is changed after a decision', async () => {
+    const { homepageId } = await submitted(service, founder);
+    await approve(homepageId);
+    await change(homepageId, { slogan: 'New' });
+    await change(homepageId, { slogan: '' });
+    expect((await laterOf(homepageId))?.row.state).toBe('withdrawn');
+    await change(homepageId, { slogan: 'Newer' });
+    const { row } = (await laterOf(homepageId)) ?? {};
+    const caseId = row?.caseId ?? '';
+    await claim(caseId).expect(200);
+    expect((await decide(caseId, { decision: 'approve' })).status).toBe(200);
+    await change(homepageId, { slogan: 'Worse' });
+    await applyDecisions();
+    expect((await laterOf(homepageId))?.row).toMatchObject({ caseId, state: 'waiting', decision: null });
+    await claim(caseId).expect(200);
+    expect((await decide(caseId, { decision: 'approve' })).status).toBe(200);
+    await applyDecisions();
+    expect((await shown(homepageId)).slogan).toBe('Worse');
+    expect((await laterOf(homepageId))?.row.state).toBe('closed');
   });
 });
 

@@ -78,6 +78,7 @@ export const homepageLogActions = [
   'rejected',
   'more-asked',
   'appealed',
+  'changes-reverted',
   'appeal-refused',
   'suspended',
   'restored',

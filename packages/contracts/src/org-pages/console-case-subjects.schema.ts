@@ -11,6 +11,16 @@ export const consoleMeasureKinds = ['suspend-homepage', 'close-homepage', 'suspe
 export const consoleMeasureKind = z.enum(consoleMeasureKinds);
 export type ConsoleMeasureKind = z.infer<typeof consoleMeasureKind>;
 
+export const fieldDifference = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+
+/** Logo or cover; `mediaId` null: there is none. `change` null: as before, or nothing to compare with. */
+export const comparedPicture = z.object({
+  part: z.enum(['logo', 'cover']),
+  mediaId: z.uuid().nullable(),
+  change: z.object({ before: z.uuid().nullable() }).nullable(),
+});
+export type ComparedPicture = z.infer<typeof comparedPicture>;
+
 /** The answer of a member who was acted upon. */
 export const caseAnswer = z.object({
   /** null: the account is gone */
@@ -32,6 +42,16 @@ const appeal = z.object({
     decidedBy: consoleMember.nullable(),
     decidedAt: timestamp.nullable(),
   }),
+});
+
+const laterChange = z.object({
+  kind: z.literal('later-change'),
+  /** all public fields as they are now, by name */
+  content: z.record(z.string(), z.unknown()),
+  /** in the order of the fields, against what the homepage showed before; null: not there */
+  differences: z.array(fieldDifference),
+  pictures: z.array(comparedPicture),
+  answers: z.array(caseAnswer),
 });
 
 const domain = z.object({
@@ -103,6 +123,6 @@ const measure = z.object({
 });
 
 /** The subject of a case besides a submission, by the kind of case. */
-export const caseSubject = z.discriminatedUnion('kind', [appeal, domain, report, successor, measure]);
+export const caseSubject = z.discriminatedUnion('kind', [appeal, laterChange, domain, report, successor, measure]);
 export type CaseSubject = z.infer<typeof caseSubject>;
 export type SubjectOf<K extends CaseSubject['kind']> = Extract<CaseSubject, { kind: K }>;

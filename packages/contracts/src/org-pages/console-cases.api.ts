@@ -102,6 +102,8 @@ export const consoleCasesApi = {
       reports: z.int(),
       /** waiting for a second administrator, who can be the caller */
       measures: z.int(),
+      /** waiting ones of kind `later-change` */
+      changes: z.int(),
     }),
   }),
   get: endpoint({

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { locale, text, timestamp } from '../common.js';
 import { reportReason, reportSubjectKind } from '../reports/report.schema.js';
 import { reportMeasure } from '../reports/reports.events.js';
-import { caseSubject, consoleMeasureKind } from './console-case-subjects.schema.js';
+import { caseSubject, comparedPicture, consoleMeasureKind, fieldDifference } from './console-case-subjects.schema.js';
 import { consoleMember, usedReason } from './console-member.schema.js';
 
 /**
  * The kinds of cases that wait for staff. `submission`: a homepage for the first time; `re-review`: a change of an approved one; `appeal`:
- * against a rejection; `domain-proof`: a homepage that has proven a domain which staff have to confirm; `report`: all reports about one
+ * against a rejection; `later-change`: parts of an approved homepage that need no review were changed; `domain-proof`: a homepage that has proven a domain which staff have to confirm; `report`: all reports about one
  * subject; `successor`: a homepage whose last senior administrator leaves; `measure`: one that a second administrator has to confirm.
  */
 export const caseKinds = [
   'submission',
   're-review',
   'appeal',
+  'later-change',
   'domain-proof',
   'report',
   'successor',
@@ -34,11 +35,12 @@ export type CaseState = z.infer<typeof caseState>;
 export const caseDecisions = ['approve', 'reject', 'ask', 'dismiss', 'uphold', 'appoint', 'close'] as const;
 export const caseDecision = z.enum(caseDecisions);
 export type CaseDecision = z.infer<typeof caseDecision>;
-/** The decisions that are possible for each kind. A measure is confirmed or refused. */
+/** The decisions that are possible for each kind. A measure is confirmed or refused, a later change left or taken back. */
 export const decisionsOfKind = {
   submission: ['approve', 'reject', 'ask'],
   're-review': ['approve', 'reject', 'ask'],
   appeal: ['approve', 'reject'],
+  'later-change': ['approve', 'reject'],
   'domain-proof': ['approve', 'reject'],
   report: ['dismiss', 'uphold'],
   successor: ['appoint', 'close'],
@@ -134,7 +136,7 @@ export type CaseFile = z.infer<typeof caseFile>;
 
 const value = z.unknown();
 
-/** A submission as it was sent in, beside the one before. For the kinds `submission`, `re-review` and `appeal`. */
+/** A submission as it was sent in, beside the one before, with everything that becomes public. For the kinds `submission`, `re-review` and `appeal`. */
 export const caseSubmission = z
   .object({
     /** the submission's fields, by name, as they were sent in */
@@ -143,7 +145,9 @@ export const caseSubmission = z
     /** the submission that the differences are against; null for the first */
     previousNumber: z.int().nullable(),
     /** in the order of the fields; null: not there */
-    differences: z.array(z.object({ field: z.string(), before: value, after: value })),
+    differences: z.array(fieldDifference),
+    /** logo and cover as they were handed in; empty for submissions of earlier versions */
+    pictures: z.array(comparedPicture),
     /** files of the submission before, with nothing of the same content now */
     filesGone: z.array(caseFile),
     /** other homepages with the same licence number, website's domain or file, or a similar name; at most 20 of each kind */

@@ -49,6 +49,19 @@ export class AddressesRepository {
     return found > 0;
   }
 
+  /** Exactly these, with their ids. */
+  async replaceAll(manager: EntityManager, homepageId: string, addresses: readonly AddressView[]): Promise<void> {
+    await db.run(manager, 'DELETE FROM homepage_address WHERE homepage_id = $1', [homepageId]);
+    for (const { addressId, address, detail, place, main } of addresses) {
+      await db.run(
+        manager,
+        `INSERT INTO homepage_address (id, homepage_id, address, detail, latitude, longitude, main)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [addressId, homepageId, address, detail, place?.latitude ?? null, place?.longitude ?? null, main],
+      );
+    }
+  }
+
   /** `chosen` becomes the main address; without it, the oldest does if no address is the main one. */
   private async settleMain(manager: EntityManager, homepageId: string, chosen: string | null): Promise<void> {
     const of = [homepageId, chosen];

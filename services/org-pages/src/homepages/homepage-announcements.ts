@@ -12,11 +12,14 @@ import {
 import { db, type Transaction } from '@renmai/service-kit';
 import { isPublic } from '../access/homepage-access.policy.js';
 import { ReviewCases } from '../review/review-cases.port.js';
+import { LaterChangeCases } from '../review/later-change-cases.port.js';
 import { AddressesRepository } from './addresses.repository.js';
 import { pausedOf } from './homepage-times.js';
 import type { HomepageRow } from './homepage.row.js';
 import { HomepagesRepository } from './homepages.repository.js';
 import { PicturesRepository } from './pictures.repository.js';
+import type { PublicLook } from './public-look.js';
+import { PublicLooks } from './public-looks.js';
 
 export const mediaReference = (homepageId: string): string => `homepage:${homepageId}`;
 
@@ -42,6 +45,8 @@ export class HomepageAnnouncements {
     private readonly pictures: PicturesRepository,
     private readonly addresses: AddressesRepository,
     private readonly cases: ReviewCases,
+    private readonly looks: PublicLooks,
+    private readonly later: LaterChangeCases,
   ) {}
 
   /** Publishes the public fields after a change. A homepage that was never approved is not published. */
@@ -86,10 +91,29 @@ export class HomepageAnnouncements {
     });
   }
 
-  async files(tx: Transaction, homepageId: string): Promise<void> {
+  /** The look of an approved homepage before a change, for `changed`; null: it was never public. */
+  async look(tx: Transaction, page: HomepageRow): Promise<PublicLook | null> {
+    return page.approvedAt === null ? null : this.looks.of(tx.manager, page);
+  }
+
+  /** After a change of an approved homepage: staff may look at it. */
+  async changed(
+    tx: Transaction,
+    homepageId: string,
+    { before, memberId }: { before: PublicLook | null; memberId: string },
+  ): Promise<void> {
+    const page = await this.homepages.byId(tx.manager, homepageId);
+    if (!page || before === null) return;
+    const after = await this.looks.of(tx.manager, page);
+    await this.later.changed(tx, { homepageId, memberId, before, after });
+  }
+
+  /** Publishes the pictures that the homepage needs. `laterChanges`: also those that only an undecided later change names. */
+  async files(tx: Transaction, homepageId: string, { laterChanges = true } = {}): Promise<void> {
     const page = await this.homepages.byId(tx.manager, homepageId);
     const ref = mediaReference(homepageId);
-    const mediaIds = [page?.logoId, page?.coverId].filter((id) => typeof id === 'string');
+    const kept = await this.pictures.kept(tx.manager, homepageId, { laterChanges });
+    const mediaIds = [...new Set([page?.logoId, page?.coverId, ...kept].filter((id) => typeof id === 'string'))];
     await tx.emit(orgPagesMediaReferencesChanged, { aggregateId: ref, data: { ref, mediaIds } });
   }
 

@@ -67,7 +67,6 @@ export class HomepageParts {
         throw new Problem(orgPagesProblems.pictureNotReady, { pointer: '/mediaId', retryAfter: 1 });
       }
       await this.homepages.setPicture(tx.manager, homepageId, picture, mediaId);
-      await this.announcements.files(tx, homepageId);
       return { action: 'picture-changed', data: { fields: [picture] } };
     });
   }
@@ -108,10 +107,14 @@ export class HomepageParts {
     return this.database.write(async (tx) => {
       const { page } = await this.access.editable(tx, homepageId, memberId);
       if (version !== null) expectVersion(page.version, version);
+      const before = await this.announcements.look(tx, page);
       const done = await work({ page, tx });
       if (done) {
         await this.homepages.touch(tx.manager, homepageId, this.clock.now());
         if (page.approvedAt) await this.log.add(tx.manager, { homepageId, actorId: memberId, ...done });
+        await this.announcements.changed(tx, homepageId, { before, memberId });
+        // After the case is open: it holds the former pictures.
+        if (done.action === 'picture-changed') await this.announcements.files(tx, homepageId);
         if (isPublic(page.state)) await this.announcements.shown(tx, homepageId);
       }
       return this.managed.managed(homepageId, memberId, tx.manager);

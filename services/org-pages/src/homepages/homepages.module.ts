@@ -40,6 +40,7 @@ import { HomepagesController } from './homepages.controller.js';
 import { HomepagesRepository } from './homepages.repository.js';
 import { HomepagesService } from './homepages.service.js';
 import { ManagedHomepages } from './managed-homepages.js';
+import { PublicLooks } from './public-looks.js';
 import { PicturesRepository } from './pictures.repository.js';
 
 const stores = [
@@ -70,6 +71,7 @@ const stores = [
   providers: [
     ...stores,
     HomepageAccess,
+    PublicLooks,
     HomepageAnnouncements,
     PublicHomepages,
     HomepageReports,

@@ -87,11 +87,13 @@ export class HomepagesService {
       if (page.approvedAt && next.reviewed && (await this.submissions.open(tx.manager, homepageId))) {
         throw new Problem(orgPagesProblems.notEditable);
       }
+      const before = await this.announcements.look(tx, page);
       await this.homepages.save(tx.manager, homepageId, { ...next, now: this.clock.now() });
       // Drafts are saved automatically while they are written; that is not logged.
       if (page.approvedAt) {
         const data = { fields: next.fields };
         await this.log.add(tx.manager, { homepageId, action: 'edited', actorId: memberId, data });
+        await this.announcements.changed(tx, homepageId, { before, memberId });
         if (isPublic(page.state)) await this.announcements.shown(tx, homepageId);
       }
       return this.managed.managed(homepageId, memberId, tx.manager);
@@ -109,8 +111,8 @@ export class HomepagesService {
       await this.materials.condemnAll(tx.manager, homepageId);
       await this.homepages.setPicture(tx.manager, homepageId, 'logo', null);
       await this.homepages.setPicture(tx.manager, homepageId, 'cover', null);
-      await this.announcements.files(tx, homepageId);
       await this.homepages.remove(tx.manager, homepageId);
+      await this.announcements.files(tx, homepageId);
       await tx.emit(homepageAdministratorsGone, { aggregateId: homepageId, data: { homepageId } });
     });
   }

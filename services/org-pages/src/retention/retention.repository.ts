@@ -13,7 +13,7 @@ export interface OldSubmission {
 /** A case that is over and about which no notification is pending. */
 export interface OldCase {
   id: string;
-  kind: 'report' | 'measure';
+  kind: 'report' | 'measure' | 'later-change';
   state: string;
   reports: number;
 }
@@ -63,14 +63,14 @@ export class RetentionRepository {
   }
 
   /**
-   * Cases of reports and measures whose end, and everything after it, was before a time; locked. A measure that still applies, e.g. a
+   * Cases of reports, measures and later changes whose end, and everything after it, was before a time; locked. A measure that still applies, e.g. a
    * suspension, keeps its case.
    */
   oldCases(manager: EntityManager, before: Date, limit: number): Promise<OldCase[]> {
     return db.rows<OldCase>(
       manager,
       `SELECT c.id, c.kind, c.state, c.report_count AS reports FROM review_case c
-       WHERE c.kind IN ('report', 'measure') AND c.state IN ('closed', 'withdrawn', 'expired') AND c.opened_at < $1
+       WHERE c.kind IN ('report', 'measure', 'later-change') AND c.state IN ('closed', 'withdrawn', 'expired') AND c.opened_at < $1
          AND NOT EXISTS (SELECT 1 FROM review_decision d
            WHERE d.case_id = c.id AND greatest(d.decided_at, d.effective_at, d.applied_at) >= $1)
          AND NOT EXISTS (SELECT 1 FROM review_letter l

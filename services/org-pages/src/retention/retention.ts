@@ -13,7 +13,7 @@ const BATCH = 100;
 const CASES = 20;
 
 /**
- * Erases rejected and withdrawn submissions with their cases and papers, and the cases of reports and measures, when their
+ * Erases rejected and withdrawn submissions with their cases and papers, and the cases of reports, measures and later changes, when their
  * time is over.
  */
 @Injectable()

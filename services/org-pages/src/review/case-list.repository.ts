@@ -15,6 +15,7 @@ export interface CaseCounts {
   asked: number;
   reports: number;
   measures: number;
+  changes: number;
 }
 
 const MOST_COUNTED = 1000;
@@ -119,10 +120,11 @@ export class CaseListRepository {
               ${count("c.state = 'asked'")} AS asked, ${count("c.state = 'waiting' AND c.due_at < $2")} AS late,
               ${count("c.claimed_by = $1 AND c.claimed_until > $2 AND c.state = 'waiting'")} AS mine,
               ${count("c.state = 'waiting' AND c.kind = 'report'")} AS reports,
-              ${count("c.state = 'waiting' AND c.kind = 'measure' AND c.applicant_id IS DISTINCT FROM $1")} AS measures`,
+              ${count("c.state = 'waiting' AND c.kind = 'measure' AND c.applicant_id IS DISTINCT FROM $1")} AS measures,
+              ${count("c.state = 'waiting' AND c.kind = 'later-change'")} AS changes`,
       [memberId, now],
     );
-    return row ?? { waiting: 0, mine: 0, late: 0, decided: 0, asked: 0, reports: 0, measures: 0 };
+    return row ?? { waiting: 0, mine: 0, late: 0, decided: 0, asked: 0, reports: 0, measures: 0, changes: 0 };
   }
 
   /** Cases that a member handed in, or that are about them, the latest first. */

@@ -9,6 +9,7 @@ import type {
 import type { UsedReason } from '@renmai/contracts/org-pages/console-member.schema';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import type { ReportReason, ReportSubject, ReportSubjectKind } from '@renmai/contracts/reports/report.schema';
+import type { PublicLook } from '../homepages/public-look.js';
 import type { ReportMeasure } from '@renmai/contracts/reports/reports.events';
 import type { DomainToReview } from './domain-proof-cases.port.js';
 import { nameForStaff } from '@renmai/member-directory';
@@ -47,6 +48,8 @@ export interface CaseDataOf {
   submission: Record<string, never>;
   're-review': Record<string, never>;
   appeal: { words: string; rejectedCaseId: string | null };
+  /** `before`: when the case was opened */
+  'later-change': { before: PublicLook; after: PublicLook };
   'domain-proof': Omit<DomainToReview, 'applicantId' | 'homepageId'>;
   report: { subject: ReportSubject; within: ReportSubject | null };
   successor: { leavesAt: string | null };

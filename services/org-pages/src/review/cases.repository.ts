@@ -30,7 +30,7 @@ export interface NewCase<K extends CaseKind = CaseKind> {
 
 export type ReviewedSubmission = Pick<
   SubmissionRow,
-  'number' | 'content' | 'handle' | 'licence' | 'files' | 'submittedBy' | 'submittedAt'
+  'number' | 'content' | 'handle' | 'licence' | 'files' | 'shown' | 'submittedBy' | 'submittedAt'
 > & { locale: string; licenceKey: string; nameKey: string; domain: string };
 
 @Injectable()
@@ -140,7 +140,7 @@ export class CasesRepository {
   submission(manager: EntityManager, homepageId: string, number: number): Promise<ReviewedSubmission | undefined> {
     return db.one(
       manager,
-      `SELECT number, content, handle, licence, files, locale, submitted_by AS "submittedBy",
+      `SELECT number, content, handle, licence, files, shown, locale, submitted_by AS "submittedBy",
               submitted_at AS "submittedAt", licence_key AS "licenceKey", name_key AS "nameKey", domain
        FROM homepage_submission WHERE homepage_id = $1 AND number = $2`,
       [homepageId, number],
@@ -151,6 +151,17 @@ export class CasesRepository {
   async hasReported(manager: EntityManager, caseId: string, memberId: string): Promise<boolean> {
     const sql = 'SELECT 1 FROM review_report WHERE case_id = $1 AND reporter_id = $2';
     return Boolean(await db.one(manager, sql, [caseId, memberId]));
+  }
+
+  /** Replaces the data of a case by newer ones, which makes it another version. */
+  async change<K extends CaseKind>(
+    manager: EntityManager,
+    caseId: string,
+    { applicantId, data }: { applicantId: string; data: CaseDataOf[K] },
+  ): Promise<void> {
+    const sql = 'UPDATE review_case SET applicant_id = $2, data = $3, version = version + 1 WHERE id = $1';
+    await db.run(manager, sql, [caseId, applicantId, JSON.stringify(data)]);
+    await this.index(manager, caseId);
   }
 
   /** Notes a change of the case, so that a decision based on an older view is refused. */

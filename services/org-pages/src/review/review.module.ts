@@ -16,6 +16,9 @@ import { Decisions } from './decisions.js';
 import { DomainProofCases } from './domain-proof-cases.port.js';
 import { QueuedDomainProofCases } from './queued-domain-proof-cases.js';
 import { DuplicatesRepository } from './duplicates.repository.js';
+import { LaterChangeCases } from './later-change-cases.port.js';
+import { QueuedLaterChangeCases } from './queued-later-change-cases.js';
+import { LaterChangeKind } from './kinds/later-change.kind.js';
 import { AppealKind } from './kinds/appeal.kind.js';
 import type { CaseKindRules } from './kinds/case-kind.js';
 import { CASE_KINDS, CaseKinds } from './kinds/case-kinds.js';
@@ -47,7 +50,7 @@ import { SavedViews } from './saved-views.js';
 import { StaffConsumer } from './staff.consumer.js';
 import { StaffRepository } from './staff.repository.js';
 
-const kinds = [SubmissionKind, AppealKind, DomainProofKind, ReportKind, SuccessorKind, MeasureKind];
+const kinds = [SubmissionKind, AppealKind, LaterChangeKind, DomainProofKind, ReportKind, SuccessorKind, MeasureKind];
 
 /** The review console. Global, since homepages put their submissions into its queue. */
 @Global()
@@ -95,7 +98,8 @@ const kinds = [SubmissionKind, AppealKind, DomainProofKind, ReportKind, Successo
     SavedViews,
     { provide: ReviewCases, useClass: QueuedReviewCases },
     { provide: DomainProofCases, useClass: QueuedDomainProofCases },
+    { provide: LaterChangeCases, useClass: QueuedLaterChangeCases },
   ],
-  exports: [CasesRepository, ConsoleMembers, ReportsRepository, ReviewCases, DomainProofCases],
+  exports: [CasesRepository, ConsoleMembers, ReportsRepository, ReviewCases, DomainProofCases, LaterChangeCases],
 })
 export class ReviewModule {}

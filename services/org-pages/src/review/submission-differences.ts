@@ -1,12 +1,13 @@
 import type { CaseFile, CaseSubmission } from '@renmai/contracts/org-pages/console-cases.schema';
+import { addressLines } from '../homepages/public-look.js';
 import { canonicalJson } from '../audit/audit-hash.js';
 import type { ReviewedSubmission } from './cases.repository.js';
 
 type Content = Record<string, unknown>;
-type HandedIn = Pick<ReviewedSubmission, 'content' | 'handle' | 'licence' | 'files'>;
+type HandedIn = Pick<ReviewedSubmission, 'content' | 'handle' | 'licence' | 'files' | 'shown'>;
 
 /** A submission's fields in the order in which a reviewer reads them. */
-export function fieldsOf({ content, handle, licence }: Omit<HandedIn, 'files'>): Content {
+export function fieldsOf({ content, handle, licence, shown }: Omit<HandedIn, 'files'>): Content {
   const { name, otherNames = [], details, slogan, introduction, ...rest } = content;
   const { kind: _kind, ...ofKind } = details;
   return {
@@ -19,6 +20,7 @@ export function fieldsOf({ content, handle, licence }: Omit<HandedIn, 'files'>):
     slogan,
     introduction,
     ...rest,
+    ...(shown && { addresses: addressLines(shown.addresses) }),
   };
 }
 

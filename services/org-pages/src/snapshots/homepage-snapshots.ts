@@ -10,6 +10,7 @@ import {
   orgPagesMediaReferencesChanged,
 } from '@renmai/contracts/org-pages/org-pages.events';
 import { db, SnapshotSources, told, type ReadSnapshot } from '@renmai/service-kit';
+import { neededPictures } from '../homepages/pictures.repository.js';
 import { newsFilesOf } from '../news/news-versions.repository.js';
 
 const after = 'AND ($1::uuid IS NULL OR h.id > $1) ORDER BY h.id LIMIT $2';
@@ -35,8 +36,8 @@ const administratorsSql = `
 
 const filesSql = `
   SELECT 'homepage:' || h.id AS key, json_build_object('ref', 'homepage:' || h.id, 'mediaIds',
-    array_to_json(array_remove(ARRAY[h.logo_id, h.cover_id], NULL))) AS data
-  FROM homepage h WHERE (h.logo_id IS NOT NULL OR h.cover_id IS NOT NULL) ${after}`;
+    (SELECT json_agg(needed.id) FROM (${neededPictures}) needed)) AS data
+  FROM homepage h WHERE EXISTS (${neededPictures}) ${after}`;
 
 const newsFilesSql = `
   SELECT 'news:' || n.id AS key, json_build_object('ref', 'news:' || n.id, 'mediaIds', (

@@ -4,12 +4,15 @@ import type { HomepageLogAction } from '@renmai/contracts/org-pages/administrato
 import type { DecisionReason, RejectionKind } from '@renmai/contracts/org-pages/homepage-management.schema';
 import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
 import { Clock, db, Problem, transition, type Stepped, type Transaction } from '@renmai/service-kit';
+import { isPublic } from '../access/homepage-access.policy.js';
 import { HomepageAccess } from '../access/homepage-access.js';
 import { HomepageAnnouncements, type Told } from '../homepages/homepage-announcements.js';
 import { withReviewed } from '../homepages/homepage-edit.js';
 import { homepageMachine, submissionMachine } from '../homepages/homepage-state.js';
 import type { HomepageRow } from '../homepages/homepage.row.js';
 import { HomepagesRepository } from '../homepages/homepages.repository.js';
+import type { PublicLook } from '../homepages/public-look.js';
+import { PublicLooks } from '../homepages/public-looks.js';
 import { licenceUsed } from '../homepages/licence-used.js';
 import { HomepageLogRepository } from '../log/homepage-log.repository.js';
 import { HomepageReviews, type OfHomepage, type OfSubmission } from './homepage-reviews.port.js';
@@ -31,6 +34,7 @@ export class DecidedHomepages extends HomepageReviews {
     private readonly submissions: SubmissionsRepository,
     private readonly reviews: OpenReviews,
     private readonly announcements: HomepageAnnouncements,
+    private readonly looks: PublicLooks,
     private readonly log: HomepageLogRepository,
     private readonly clock: Clock,
   ) {
@@ -73,14 +77,17 @@ export class DecidedHomepages extends HomepageReviews {
       if (!(await db.one(tx.manager, senior, [homepageId]))) throw new Problem(orgPagesProblems.adminMissing);
       const now = this.clock.now();
       await this.submissions.setDecided(tx.manager, submission.id, { at: now });
-      const { name, details } = submission.content;
-      const base = action === 'grant' && submission.kind === 'first' ? submission.content : page.content;
-      const content = withReviewed(base, { name, licence: submission.licence, type: details.type });
+      const { name, otherNames, details } = submission.content;
+      const asSubmitted = action === 'grant' && submission.kind === 'first';
+      const base = asSubmitted ? submission.content : page.content;
+      const content = withReviewed(base, { name, otherNames, licence: submission.licence, type: details.type });
       const shown = { content, licence: submission.licence, proposed: null, now };
       await licenceUsed(() => this.homepages.save(tx.manager, homepageId, shown));
+      if (asSubmitted && submission.shown) await this.looks.restoreParts(tx, homepageId, submission.shown);
       await this.homepages.setApproved(tx.manager, homepageId, number, now);
     });
     if (outcome === 'moved') {
+      await this.announcements.files(tx, of.homepageId);
       await this.announcements.shown(tx, of.homepageId);
       await this.announcements.administrators(tx, of.homepageId);
     }
@@ -99,6 +106,23 @@ export class DecidedHomepages extends HomepageReviews {
         rejection: { kind, reasons, words },
       }),
     );
+  }
+
+  keep(tx: Transaction, homepageId: string): Promise<void> {
+    return this.announcements.files(tx, homepageId, { laterChanges: false });
+  }
+
+  async revert(
+    tx: Transaction,
+    { homepageId, actorId, look }: { homepageId: string; actorId: string; look: PublicLook },
+  ): Promise<boolean> {
+    const accessed = await this.access.find(homepageId, null, { manager: tx.manager, lock: true });
+    if (!accessed) return false;
+    await this.looks.restore(tx, accessed.page, look);
+    await this.log.add(tx.manager, { homepageId, action: 'changes-reverted', by: 'console', actorId });
+    await this.announcements.files(tx, homepageId, { laterChanges: false });
+    if (isPublic(accessed.page.state)) await this.announcements.shown(tx, homepageId);
+    return true;
   }
 
   suspend(tx: Transaction, of: OfHomepage): Promise<Outcome> {

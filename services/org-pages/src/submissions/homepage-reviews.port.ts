@@ -1,4 +1,5 @@
 import type { DecisionReason, RejectionKind } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type { PublicLook } from '../homepages/public-look.js';
 import type { Transaction } from '@renmai/service-kit';
 
 export interface OfSubmission {
@@ -39,6 +40,10 @@ export abstract class HomepageReviews {
     tx: Transaction,
     of: OfSubmission & { reasons: DecisionReason[]; words: string },
   ): Promise<void>;
+  /** Later changes of an approved homepage stay; pictures that it showed before are not needed any more. */
+  abstract keep(tx: Transaction, homepageId: string): Promise<void>;
+  /** Later changes of an approved homepage are taken back: it shows this again. False: it is not there any more. */
+  abstract revert(tx: Transaction, of: { homepageId: string; actorId: string; look: PublicLook }): Promise<boolean>;
   abstract suspend(tx: Transaction, of: OfHomepage): Promise<'moved' | 'already'>;
   abstract restore(tx: Transaction, of: OfHomepage): Promise<'moved' | 'already'>;
   /** For good: administrators cannot open it again. */

@@ -3,6 +3,7 @@ import { transition, type Transaction } from '@renmai/service-kit';
 import { HomepageDomains } from '../domains/homepage-domains.port.js';
 import type { Mover } from '../homepages/homepage-state.js';
 import { submissionMachine } from '../homepages/homepage-state.js';
+import { LaterChangeCases } from '../review/later-change-cases.port.js';
 import { ReviewCases } from '../review/review-cases.port.js';
 import type { SubmissionRow } from './submission.row.js';
 import { SubmissionsRepository } from './submissions.repository.js';
@@ -14,6 +15,7 @@ export class OpenReviews {
     private readonly submissions: SubmissionsRepository,
     private readonly cases: ReviewCases,
     private readonly domains: HomepageDomains,
+    private readonly later: LaterChangeCases,
   ) {}
 
   /** The homepage is closed: its open cases end. */
@@ -21,6 +23,7 @@ export class OpenReviews {
     await this.withdraw(tx, homepageId, actor);
     await this.cases.withdraw(tx, homepageId);
     await this.domains.withdraw(tx, homepageId);
+    await this.later.withdraw(tx, homepageId);
   }
 
   /** Withdraws the open submission, if there is one, under the lock of the homepage, and returns it. */

@@ -1,3 +1,4 @@
+import type { PublicParts } from '../homepages/public-look.js';
 import type { HomepageContent, Licence } from '@renmai/contracts/org-pages/homepage.schema';
 import type {
   DecisionReason,
@@ -22,6 +23,8 @@ export interface SubmissionRow {
   handle: string;
   licence: Licence;
   files: SubmittedFile[];
+  /** null: handed in before these were part of submissions */
+  shown: PublicParts | null;
   /** in which the applicant wants to be answered */
   locale: string;
   /** null: erased */

@@ -6,13 +6,13 @@ import { domainOf, licenceKey, nameKey } from '../homepages/keys.js';
 import type { SubmissionRow } from './submission.row.js';
 
 const columns = `
-  s.id, s.homepage_id AS "homepageId", s.number, s.kind, s.state, s.version, s.content, s.handle, s.licence, s.files,
+  s.id, s.homepage_id AS "homepageId", s.number, s.kind, s.state, s.version, s.content, s.handle, s.licence, s.files, s.shown,
   s.locale, s.submitted_by AS "submittedBy", s.submitted_at AS "submittedAt", s.due_at AS "dueAt",
   s.decided_at AS "decidedAt", s.rejection_kind AS "rejectionKind", s.reasons, s.words`;
 
 export type NewSubmission = Pick<
   SubmissionRow,
-  'homepageId' | 'kind' | 'content' | 'handle' | 'licence' | 'files' | 'locale' | 'submittedAt'
+  'homepageId' | 'kind' | 'content' | 'handle' | 'licence' | 'files' | 'shown' | 'locale' | 'submittedAt'
 > & { submittedBy: string };
 
 @Injectable()
@@ -28,8 +28,8 @@ export class SubmissionsRepository {
     await db.run(
       manager,
       `INSERT INTO homepage_submission (id, homepage_id, number, kind, content, handle, licence, files, licence_key,
-         name_key, domain, locale, submitted_by, submitted_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+         name_key, domain, locale, submitted_by, submitted_at, shown)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         uuidv7(),
         of.homepageId,
@@ -45,6 +45,7 @@ export class SubmissionsRepository {
         of.locale,
         of.submittedBy,
         of.submittedAt,
+        of.shown,
       ],
     );
     return number;

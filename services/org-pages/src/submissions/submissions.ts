@@ -16,7 +16,8 @@ import { homepageMachine } from '../homepages/homepage-state.js';
 import type { HomepageRow } from '../homepages/homepage.row.js';
 import { HomepagesRepository } from '../homepages/homepages.repository.js';
 import { ManagedHomepages } from '../homepages/managed-homepages.js';
-import { PicturesRepository } from '../homepages/pictures.repository.js';
+import { partsOf } from '../homepages/public-look.js';
+import { PublicLooks } from '../homepages/public-looks.js';
 import { HomepageLogRepository } from '../log/homepage-log.repository.js';
 import { submittedFile } from '../materials/material.row.js';
 import { MaterialsRepository } from '../materials/materials.repository.js';
@@ -34,7 +35,7 @@ export class Submissions {
     private readonly homepages: HomepagesRepository,
     private readonly submissions: SubmissionsRepository,
     private readonly materials: MaterialsRepository,
-    private readonly pictures: PicturesRepository,
+    private readonly looks: PublicLooks,
     private readonly completeness: CompletenessRepository,
     private readonly cases: ReviewCases,
     private readonly reviews: OpenReviews,
@@ -93,7 +94,7 @@ export class Submissions {
       throw new Problem(orgPagesProblems.termsOutdated, { context: { current: homepageTermsVersion } });
     }
     const reviewed = page.proposed ?? reviewedOf(page);
-    const logo = (await this.pictures.views(manager, [page.logoId])).size > 0;
+    const logo = await this.looks.hasPicture(manager, page.logoId);
     const errors = missingFields({ handle, reviewed, details: content.details, logo });
     if (errors.length > 0) throw new Problem(commonProblems.invalidRequest, { errors });
     if (!(await this.completeness.isComplete(manager, memberId))) throw new Problem(orgPagesProblems.profileIncomplete);
@@ -119,6 +120,7 @@ export class Submissions {
       handle: page.handle ?? '',
       licence: reviewed.licence,
       files: (await this.materials.of(manager, homepageId)).map(submittedFile),
+      shown: partsOf(await this.looks.of(manager, page)),
       locale,
       submittedBy: memberId,
       submittedAt: this.clock.now(),

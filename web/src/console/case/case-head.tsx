@@ -16,6 +16,11 @@ import styles from './case.module.css';
 /** Measures taken after the case. */
 const measures = ['suspended', 'closed'];
 
+const byWhom: Partial<Record<CaseView['kind'], string>> = {
+  measure: 'case.proposer',
+  'later-change': 'case.changedBy',
+};
+
 /** The homepage's state where staff or its owners acted after the decision; otherwise the case's state. */
 function Standing({ shown }: { shown: CaseView }) {
   const { t } = useTranslation('console');
@@ -58,7 +63,7 @@ export function CaseHead({ shown }: { shown: CaseView }) {
             <span className={styles.faint}>
               <Trans
                 t={t}
-                i18nKey={shown.kind === 'measure' ? 'case.proposer' : 'case.applicant'}
+                i18nKey={byWhom[shown.kind] ?? 'case.applicant'}
                 components={{ name: <MemberName member={shown.applicant} /> }}
               />
             </span>

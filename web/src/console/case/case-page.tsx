@@ -103,7 +103,7 @@ export function CasePage() {
       <CaseWarnings shown={shown} />
       {stands}
       <SubjectPart shown={shown} />
-      {submission && <CaseFields submission={submission} />}
+      {submission && <CaseFields caseId={caseId} submission={submission} />}
       {history}
     </>
   );

@@ -31,6 +31,6 @@ export const choicesOf = (kind: CaseKind): Choice[] =>
 export const reasonAreaOf = (kind: CaseKind): 'submission' | 'report' | null =>
   kind === 'report'
     ? 'report'
-    : kind === 'submission' || kind === 're-review' || kind === 'appeal'
+    : kind === 'submission' || kind === 're-review' || kind === 'appeal' || kind === 'later-change'
       ? 'submission'
       : null;

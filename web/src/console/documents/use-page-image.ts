@@ -16,14 +16,14 @@ interface Loaded {
 }
 
 async function load(url: string, signal: AbortSignal): Promise<Omit<Loaded, 'of'>> {
-  let response: Response;
   try {
-    response = await fetch(url, { signal, cache: 'no-store', headers: { 'accept-language': currentLanguage() } });
+    const response = await fetch(url, { signal, cache: 'no-store', headers: { 'accept-language': currentLanguage() } });
+    if (response.ok) return { src: URL.createObjectURL(await response.blob()), problem: null };
+    return { src: null, problem: problemOf(response.status, await response.json().catch(() => null)) };
   } catch {
+    // The network, also in the middle of the picture. After an abort nobody reads the answer.
     return { src: null, problem: networkProblem };
   }
-  if (response.ok) return { src: URL.createObjectURL(await response.blob()), problem: null };
-  return { src: null, problem: problemOf(response.status, await response.json().catch(() => null)) };
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   PersonIcon,
   PictureIcon,
 } from '../../ui/icons';
-import { BookIcon, CommentIcon, PersonAddIcon, ShieldIcon, VideoIcon } from '../../ui/more-icons';
+import { BookIcon, CommentIcon, PencilIcon, PersonAddIcon, ShieldIcon, VideoIcon } from '../../ui/more-icons';
 
 const ScalesIcon = /*#__PURE__*/ path(
   'M12 4v16M8 20h8M5 7h14M5 7l-2.5 6.5a2.7 2.7 0 0 0 5 0zM19 7l-2.5 6.5a2.7 2.7 0 0 0 5 0z',
@@ -36,6 +36,7 @@ const ofReported: Record<ReportSubjectKind, Icon> = {
 };
 const ofKind: Partial<Record<CaseKind, Icon>> = {
   appeal: ScalesIcon,
+  'later-change': PencilIcon,
   'domain-proof': GlobeIcon,
   successor: PersonAddIcon,
   measure: ShieldIcon,

@@ -20,6 +20,7 @@ const quick = [
   { id: 'late', query: 'late=true' },
   { id: 'reports', query: 'kind=report' },
   { id: 'measures', query: 'kind=measure' },
+  { id: 'changes', query: 'kind=later-change' },
   { id: 'decided', query: 'state=decided' },
   { id: 'asked', query: 'state=asked' },
 ] as const;

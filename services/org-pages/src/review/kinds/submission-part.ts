@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseSubmission } from '@renmai/contracts/org-pages/console-cases.schema';
 import type { EntityManager } from 'typeorm';
-import { CasesRepository } from '../cases.repository.js';
+import { picturesOf } from '../../homepages/public-look.js';
+import { CasesRepository, type ReviewedSubmission } from '../cases.repository.js';
 import { DuplicatesRepository } from '../duplicates.repository.js';
 import { seenHashOf } from '../seen-hash.js';
 import { differencesOf, fieldsOf, filesOf } from '../submission-differences.js';
@@ -24,7 +25,8 @@ export class SubmissionPart {
       content: fieldsOf(submission),
       ...filesOf(files, former?.files ?? null),
       previousNumber: former?.number ?? null,
-      differences: former ? differencesOf(fieldsOf(former), fieldsOf(submission)) : [],
+      differences: former ? differencesOf(comparable(former, submission), fieldsOf(submission)) : [],
+      pictures: submission.shown ? picturesOf(submission.shown, former?.shown ?? null) : [],
       duplicates: await this.duplicates.find(manager, homepageId, compared),
     };
   }
@@ -34,3 +36,7 @@ export class SubmissionPart {
     return submission ? seenHashOf(submission) : undefined;
   }
 }
+
+/** The fields of the former submission; addresses are compared only where both have them. */
+const comparable = (former: ReviewedSubmission, submission: ReviewedSubmission): Record<string, unknown> =>
+  fieldsOf(former.shown ? former : { ...former, shown: submission.shown });

@@ -4,7 +4,7 @@ import type { ReportSubjectKind } from '@renmai/contracts/reports/report.schema'
 import { cutText } from '@renmai/service-kit';
 
 export interface Letter {
-  kind: 'warned' | 'removed' | 'suspend-homepage' | 'close-homepage' | 'suspend-member';
+  kind: 'warned' | 'removed' | 'changes-reverted' | 'suspend-homepage' | 'close-homepage' | 'suspend-member';
   /** the kind of the reported subject, in `warned` and `removed` */
   subject?: ReportSubjectKind;
   /** of the homepage, or the title of the reported subject; may be empty */
@@ -45,6 +45,7 @@ const texts: Record<Locale, Texts> = {
     titles: {
       warned: 'You received a warning',
       removed: 'Your content was removed',
+      'changes-reverted': 'Changes to a homepage you manage were reverted',
       'suspend-homepage': 'A homepage you manage was suspended',
       'close-homepage': 'A homepage you manage was closed',
       'suspend-member': 'Your account was suspended',
@@ -52,6 +53,8 @@ const texts: Record<Locale, Texts> = {
     said: {
       warned: (what) => `Your ${what} was reported. We reviewed it and found that it breaks the community rules.`,
       removed: (what) => `Your ${what} was reported. It breaks the community rules, so we removed it.`,
+      'changes-reverted': (_, name) =>
+        `Recent changes to the homepage “${name}” break the community rules. It shows the earlier version again.`,
       'suspend-homepage': (_, name) => `The homepage “${name}” was suspended. Only its administrators can see it.`,
       'close-homepage': (_, name) => `Renmai closed the homepage “${name}”.`,
       'suspend-member': () => 'Your account was suspended because some of your content breaks the community rules.',
@@ -79,6 +82,7 @@ const texts: Record<Locale, Texts> = {
     titles: {
       warned: '警告',
       removed: '你的内容已被移除',
+      'changes-reverted': '你管理的主页的修改已被撤回',
       'suspend-homepage': '你管理的主页已被暂停',
       'close-homepage': '你管理的主页已被关闭',
       'suspend-member': '你的账号已被暂停使用',
@@ -86,6 +90,7 @@ const texts: Record<Locale, Texts> = {
     said: {
       warned: (what) => `有人举报了你的${what}。经核查，其内容违反了社区规则。`,
       removed: (what) => `有人举报了你的${what}。其内容违反了社区规则，我们已将其移除。`,
+      'changes-reverted': (_, name) => `主页“${name}”最近的修改违反了社区规则，已恢复为之前的内容。`,
       'suspend-homepage': (_, name) => `主页“${name}”已被暂停，目前只有其管理员可以看到。`,
       'close-homepage': (_, name) => `主页“${name}”已被人脉关闭。`,
       'suspend-member': () => '你的内容违反了社区规则，因此你的账号被暂停使用。',
@@ -113,6 +118,7 @@ const texts: Record<Locale, Texts> = {
     titles: {
       warned: '警告',
       removed: '你的內容已被移除',
+      'changes-reverted': '你管理的主頁的修改已被還原',
       'suspend-homepage': '你管理的主頁已被暫停',
       'close-homepage': '你管理的主頁已被關閉',
       'suspend-member': '你的帳號已被暫停使用',
@@ -120,6 +126,7 @@ const texts: Record<Locale, Texts> = {
     said: {
       warned: (what) => `有人檢舉了你的${what}。經核查，其內容違反了社群規則。`,
       removed: (what) => `有人檢舉了你的${what}。其內容違反了社群規則，我們已將其移除。`,
+      'changes-reverted': (_, name) => `主頁「${name}」最近的修改違反了社群規則，已還原為先前的內容。`,
       'suspend-homepage': (_, name) => `主頁「${name}」已被暫停，目前只有其管理員可以看到。`,
       'close-homepage': (_, name) => `主頁「${name}」已被人脈關閉。`,
       'suspend-member': () => '你的內容違反了社群規則，因此你的帳號被暫停使用。',
@@ -147,6 +154,7 @@ const texts: Record<Locale, Texts> = {
     titles: {
       warned: '警告',
       removed: 'あなたの内容を削除しました',
+      'changes-reverted': 'あなたが管理するページの変更を元に戻しました',
       'suspend-homepage': 'あなたが管理するページを停止しました',
       'close-homepage': 'あなたが管理するページを閉鎖しました',
       'suspend-member': 'あなたのアカウントを停止しました',
@@ -154,6 +162,8 @@ const texts: Record<Locale, Texts> = {
     said: {
       warned: (what) => `あなたの${what}が報告されました。確認したところ、コミュニティ規則に反しています。`,
       removed: (what) => `あなたの${what}が報告されました。コミュニティ規則に反しているため、削除しました。`,
+      'changes-reverted': (_, name) =>
+        `ページ「${name}」の最近の変更がコミュニティ規則に反しているため、以前の内容に戻しました。`,
       'suspend-homepage': (_, name) => `ページ「${name}」を停止しました。現在は管理者だけが見ることができます。`,
       'close-homepage': (_, name) => `ページ「${name}」をRenmaiが閉鎖しました。`,
       'suspend-member': () => 'あなたの内容がコミュニティ規則に反しているため、アカウントを停止しました。',

@@ -168,7 +168,7 @@ const homepageOf = (manager: EntityManager, homepageId: string | null) =>
     [homepageId],
   );
 
-async function administratorsOf(manager: EntityManager, homepageId: string): Promise<string[]> {
+export async function administratorsOf(manager: EntityManager, homepageId: string): Promise<string[]> {
   const rows = await db.rows<{ memberId: string }>(
     manager,
     'SELECT member_id AS "memberId" FROM administrator WHERE homepage_id = $1 ORDER BY since, id',

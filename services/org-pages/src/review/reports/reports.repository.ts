@@ -61,8 +61,16 @@ export class ReportsRepository {
     return rows.map(({ reporterId }) => reporterId);
   }
 
+  /** Whether staff see the picture in the case: in what was reported, submitted, or changed later. */
   async hasPicture(manager: EntityManager, caseId: string, mediaId: string): Promise<boolean> {
-    const sql = `SELECT 1 FROM review_report WHERE case_id = $1 AND evidence->'pictures' @> $2::jsonb LIMIT 1`;
-    return Boolean(await db.one(manager, sql, [caseId, JSON.stringify([{ mediaId }])]));
+    const sql = `
+      SELECT 1 FROM review_report WHERE case_id = $1 AND evidence->'pictures' @> $2::jsonb
+      UNION ALL SELECT 1 FROM review_case c JOIN homepage_submission s
+        ON s.homepage_id = c.homepage_id AND s.number IN (c.submission_number, c.submission_number - 1)
+        WHERE c.id = $1 AND c.kind IN ('submission', 're-review', 'appeal') AND $3 IN (s.shown->>'logoId', s.shown->>'coverId')
+      UNION ALL SELECT 1 FROM review_case c WHERE c.id = $1 AND c.kind = 'later-change'
+        AND $3 IN (c.data#>>'{before,logoId}', c.data#>>'{before,coverId}', c.data#>>'{after,logoId}', c.data#>>'{after,coverId}')
+      LIMIT 1`;
+    return Boolean(await db.one(manager, sql, [caseId, JSON.stringify([{ mediaId }]), mediaId]));
   }
 }

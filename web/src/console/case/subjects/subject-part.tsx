@@ -1,6 +1,7 @@
 import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
 import { AppealPart } from './appeal-part';
 import { DomainPart } from './domain-part';
+import { LaterChangePart } from './later-change-part';
 import { MeasurePart } from './measure-part';
 import { ReportPart } from './report-part';
 import { SuccessorPart } from './successor-part';
@@ -11,6 +12,8 @@ export function SubjectPart({ shown }: { shown: CaseView }) {
   switch (subject?.kind) {
     case 'appeal':
       return <AppealPart subject={subject} />;
+    case 'later-change':
+      return <LaterChangePart shown={shown} subject={subject} />;
     case 'domain-proof':
       return <DomainPart subject={subject} />;
     case 'report':
