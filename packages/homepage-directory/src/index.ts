@@ -5,6 +5,7 @@ import { PauseHomepages1700000051000 } from './directory/pause-homepages.migrati
 
 export { HomepageAccess } from './access/homepage-access.js';
 export { isEditor, isSenior } from './access/homepage-access.policy.js';
+export { homepageAbove } from './directory/homepage-above.js';
 export { HomepageChanges, type Pause } from './directory/homepage-changes.js';
 export { HomepageDirectoryModule } from './directory/homepage-directory.module.js';
 export { HomepageDirectory, type HomepageOf } from './directory/homepage-directory.js';

@@ -27,6 +27,7 @@ import { KeepPageImages1700000003200 } from './migrations/keep-page-images.migra
 import { CountShownFollowers1700000003300 } from './migrations/count-shown-followers.migration.js';
 import { SeedReasonTemplates1700000001500 } from './migrations/seed-reason-templates.migration.js';
 import { CreateSubmissions1700000001100 } from './migrations/create-submissions.migration.js';
+import { KeepSurroundings1700000005200 } from './migrations/keep-surroundings.migration.js';
 import { KeepPublicParts1700000005100 } from './migrations/keep-public-parts.migration.js';
 import { NewsModule } from './news/news.module.js';
 import { PeopleModule } from './people/people.module.js';
@@ -53,7 +54,7 @@ export class AppModule {
     // A news item of fifty thousand characters.
     bodyLimit: 640 * 1024,
     config: orgPagesConfig,
-    uses: ['storage', 'mailer'],
+    uses: ['storage', 'mailer', 'translator'],
     migrations: [
       ...memberDirectoryMigrations,
       CreateHomepages1700000001000,
@@ -76,6 +77,7 @@ export class AppModule {
       CloseAffiliations1700000004900,
       SoundCaseNames1700000005000,
       KeepPublicParts1700000005100,
+      KeepSurroundings1700000005200,
     ],
     fastify: acceptMaterials,
   });

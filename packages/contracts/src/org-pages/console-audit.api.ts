@@ -16,6 +16,8 @@ export const auditActions = [
   'case.undone',
   'case.notes-read',
   'case.note-added',
+  'case.surroundings-viewed',
+  'case.translated',
   'case.withdrawn',
   'case.erased',
   'decision.took-effect',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../common.js';
-import { reportEvidence, reportReason, reportSubject } from '../reports/report.schema.js';
+import { reportEvidence, reportReason, reportSubject, surrounding } from '../reports/report.schema.js';
 import { reportMeasure } from '../reports/reports.events.js';
 import { administratorRole } from './administrator.schema.js';
 import { consoleMember, usedReason } from './console-member.schema.js';
@@ -73,6 +73,8 @@ const report = z.object({
   within: reportSubject.nullable(),
   /** the content that reporters saw, the latest first; at most 10 different ones */
   evidence: z.array(reportEvidence),
+  /** reports that were filed with what was around the thing; it is shown on request, which is logged */
+  surroundings: z.int(),
   /** the latest first; at most 100 */
   reports: z.array(
     z.object({
@@ -89,6 +91,21 @@ const report = z.object({
   /** the case in which a second administrator is asked */
   measureCaseId: z.uuid().nullable(),
 });
+
+/** What was around a reported thing, as one reporter could see it. */
+export const caseSurroundings = z.object({
+  /** null: the account is gone */
+  reporter: consoleMember.nullable(),
+  filedAt: timestamp,
+  /** in order; without texts if the account of its author is gone */
+  around: z.array(
+    surrounding.omit({ authorId: true }).extend({
+      /** null: a homepage, a group, a user of chat without an account, or the account is gone */
+      author: consoleMember.nullable(),
+    }),
+  ),
+});
+export type CaseSurroundings = z.infer<typeof caseSurroundings>;
 
 const successor = z.object({
   kind: z.literal('successor'),

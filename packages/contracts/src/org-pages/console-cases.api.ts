@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberId, searched, text, timestamp } from '../common.js';
+import { locale, memberId, searched, text, timestamp } from '../common.js';
 import { conferenceProblems } from '../conference/conference.problems.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
@@ -15,6 +15,9 @@ import {
   caseState,
   caseView,
 } from './console-cases.schema.js';
+import { translation } from '../translation/translation.schema.js';
+import { translationProblems } from '../translation/translation.problems.js';
+import { caseSurroundings } from './console-case-subjects.schema.js';
 import { consoleMember } from './console-member.schema.js';
 import { consoleProblems as problems } from './console.problems.js';
 
@@ -68,6 +71,10 @@ export const decisionForm = z.object({
   note: text(2000).default(''),
 });
 export type DecisionForm = z.output<typeof decisionForm>;
+
+/** The parts of a case with words of members, in which each has its index, e.g. `0/text` of the first evidence. */
+export const translatedParts = ['evidence', 'reports', 'surroundings', 'answers', 'appeal'] as const;
+export type TranslatedPart = (typeof translatedParts)[number];
 
 export const caseLive = caseStanding.extend({
   /** others who have the case open now */
@@ -200,6 +207,28 @@ export const consoleCasesApi = {
     params,
     response: caseLive,
     problems: [commonProblems.notFound, problems.caseNotOpen, problems.notProposer],
+  }),
+  surroundings: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/console/cases/:caseId/surroundings',
+    summary:
+      'What was around a reported thing, as its reporters could see it, e.g. the messages before and after; of the last 10 reports. Each look is noted',
+    rate: 'read',
+    params,
+    response: z.object({ items: z.array(caseSurroundings) }),
+    problems: [commonProblems.notFound],
+  }),
+  translation: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/console/cases/:caseId/translation',
+    summary: 'The words of members in one part of a case, in another language',
+    rate: 'write',
+    params,
+    query: z.object({ part: z.enum(translatedParts), to: locale }),
+    response: translation,
+    problems: [commonProblems.notFound, translationProblems.off, translationProblems.failed],
   }),
   notes: endpoint({
     ...staff,

@@ -182,6 +182,8 @@ export const pastCase = z.object({
   state: caseState,
   openedAt: timestamp,
   decision: decisionView.nullable(),
+  /** about the member, or about a homepage of theirs */
+  about: z.enum(['member', 'homepage']),
 });
 
 export type PastCase = z.infer<typeof pastCase>;
@@ -202,6 +204,8 @@ export const caseView = caseRow
     barred: z.enum(caseBars).nullable(),
     /** system administrators besides the caller; 0: nobody can second */
     others: z.int(),
+    /** languages that texts of the case can be translated into; none where there is no translator */
+    translatable: z.array(locale),
     /** one administrator is enough, by the configuration of this installation */
     single: z.boolean(),
   })

@@ -63,6 +63,26 @@ export const reportEvidence = z.object({
 });
 export type ReportEvidence = z.infer<typeof reportEvidence>;
 
+/** Most neighbours that are frozen on each side of a reported thing. */
+export const mostAround = 5;
+/** Letters of each text around a reported thing; longer ones are cut. */
+export const longestAround = 2000;
+/**
+ * Where a surrounding thing is: `above`: the reported thing belongs to it, or answers it; `before`, `after`: neighbours in time; `inside`: it
+ * belongs to the reported thing.
+ */
+export const surroundingPlaces = ['above', 'before', 'after', 'inside'] as const;
+
+/** Something around a reported thing, as the reporter could see it. Nothing that they could not read is part of it. */
+export const surrounding = reportEvidence.extend({
+  place: z.enum(surroundingPlaces),
+  kind: reportSubjectKind,
+  id: z.string(),
+  /** null: a homepage, a group, or a user of chat without an account */
+  authorId: memberId.nullable(),
+});
+export type Surrounding = z.infer<typeof surrounding>;
+
 export const filedReport = z.object({
   subject: reportSubject,
   /** the member who answers for it; null: a user of chat without an account, or nobody that can be named */
@@ -76,6 +96,8 @@ export const filedReport = z.object({
   reason: reportReason,
   words: z.string(),
   evidence: reportEvidence,
+  /** in order; left out: there is nothing around it, or it was filed by an earlier version */
+  around: z.array(surrounding).max(4 * mostAround).optional(),
   filedAt: timestamp,
 });
 export type FiledReport = z.infer<typeof filedReport>;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
-import type { ReportForm } from '@renmai/contracts/reports/report.schema';
+import { longestAround, mostAround, type ReportForm, type Surrounding } from '@renmai/contracts/reports/report.schema';
 import { eventsReportFiled } from '@renmai/contracts/reports/reports.events';
 import { MemberDirectory } from '@renmai/member-directory';
-import { Clock, Database, Problem, type Transaction } from '@renmai/service-kit';
+import { Clock, cutText, Database, Problem, type Transaction } from '@renmai/service-kit';
 import { EventAccess } from '../events/event-access.js';
-import { EventCommentsRepository } from './event-comments.repository.js';
+import { eventAbove } from '../public/event-reports.js';
+import { EventCommentsRepository, type EventCommentRow } from './event-comments.repository.js';
 
 /** Members' reports of comments: handed to staff with the text at that time, and deleted if staff decide so. */
 @Injectable()
@@ -24,7 +25,7 @@ export class CommentReports {
       const comment = await this.comments.find(tx.manager, commentId);
       if (!comment) throw new Problem(commonProblems.notFound);
       const { eventId, authorId, text, at } = comment;
-      await this.access.seen(reporterId, eventId, tx.manager);
+      const { row } = await this.access.seen(reporterId, eventId, tx.manager);
       await this.members.visibleMember(reporterId, authorId, tx.manager);
       if (authorId === reporterId) throw new Problem(commonProblems.forbidden);
       await tx.emit(eventsReportFiled, {
@@ -37,10 +38,26 @@ export class CommentReports {
           homepageId: null,
           reporterId,
           evidence: { title: '', text, pictures: [], files: [], writtenAt: at.toISOString() },
+          around: [eventAbove(row), ...(await this.beside(tx, reporterId, comment))],
           filedAt: this.clock.now().toISOString(),
         },
       });
     });
+  }
+
+  private async beside({ manager }: Transaction, reporterId: string, comment: EventCommentRow): Promise<Surrounding[]> {
+    const found = await this.comments.around(manager, reporterId, comment, mostAround);
+    return found.map(({ commentId, authorId, text, at, place }) => ({
+      place,
+      kind: 'event-comment',
+      id: commentId,
+      authorId,
+      title: '',
+      text: cutText(text, longestAround),
+      pictures: [],
+      files: [],
+      writtenAt: at.toISOString(),
+    }));
   }
 
   async removeByConsole(tx: Transaction, commentId: string): Promise<void> {

@@ -32,6 +32,24 @@ export class EventCommentsRepository {
     );
   }
 
+  /** The neighbours of a comment that the viewer finds, in the order of writing. */
+  around(
+    manager: EntityManager,
+    viewerId: string,
+    { commentId, eventId }: EventCommentRow,
+    most: number,
+  ): Promise<(EventCommentRow & { place: 'before' | 'after' })[]> {
+    const side = (place: 'before' | 'after'): string => `
+      (SELECT ${columns}, '${place}' AS place FROM event_comment c
+       WHERE c.event_id = $2 AND c.id ${place === 'before' ? '<' : '>'} $3 AND ${foundBy('$1::uuid', 'c.author_id')}
+       ORDER BY c.id ${place === 'before' ? 'DESC' : 'ASC'} LIMIT $4)`;
+    return db.rows(
+      manager,
+      `SELECT * FROM (${side('before')} UNION ALL ${side('after')}) around ORDER BY "commentId"`,
+      [viewerId, eventId, commentId, most],
+    );
+  }
+
   find(manager: EntityManager, commentId: string): Promise<EventCommentRow | undefined> {
     return db.one<EventCommentRow>(manager, `SELECT ${columns} FROM event_comment c WHERE c.id = $1`, [commentId]);
   }

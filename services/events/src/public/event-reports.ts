@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import { placeName } from '@renmai/places';
-import type { ReportForm } from '@renmai/contracts/reports/report.schema';
+import {
+  longestAround,
+  type ReportEvidence,
+  type ReportForm,
+  type Surrounding,
+} from '@renmai/contracts/reports/report.schema';
 import { eventsReportFiled } from '@renmai/contracts/reports/reports.events';
 import { MemberDirectory } from '@renmai/member-directory';
-import { Clock, Database, Problem } from '@renmai/service-kit';
+import { Clock, cutText, Database, Problem } from '@renmai/service-kit';
 import { EventAccess } from '../events/event-access.js';
 import { venueLine, type EventRow } from '../events/event.row.js';
 
@@ -23,7 +28,7 @@ export class EventReports {
       await this.members.hold(reporterId, tx.manager);
       const { row, role } = await this.access.seen(reporterId, eventId, tx.manager);
       if (role !== null) throw new Problem(commonProblems.forbidden);
-      const { publisher, content } = row;
+      const { publisher } = row;
       const homepageId = publisher.kind === 'homepage' ? publisher.id : null;
       await tx.emit(eventsReportFiled, {
         aggregateId: `event:${eventId}:${reporterId}`,
@@ -34,13 +39,7 @@ export class EventReports {
           accusedId: publisher.kind === 'member' ? publisher.id : row.createdBy,
           homepageId,
           reporterId,
-          evidence: {
-            title: content.title,
-            text: wordsOf(row),
-            pictures: content.posterId === null ? [] : [{ mediaId: content.posterId, alt: '' }],
-            files: [],
-            writtenAt: row.updatedAt.toISOString(),
-          },
+          evidence: contentOf(row, { link: true }),
           filedAt: this.clock.now().toISOString(),
         },
       });
@@ -48,15 +47,37 @@ export class EventReports {
   }
 }
 
+const contentOf = (row: EventRow, { link }: { link: boolean }): ReportEvidence => ({
+  title: row.content.title,
+  text: wordsOf(row, link),
+  pictures: row.content.posterId === null ? [] : [{ mediaId: row.content.posterId, alt: '' }],
+  files: [],
+  writtenAt: row.updatedAt.toISOString(),
+});
+
+/** The event that a reported comment belongs to, without the link, which not everybody who comments sees. */
+export function eventAbove(row: EventRow): Surrounding {
+  const { publisher } = row;
+  const shown = contentOf(row, { link: false });
+  return {
+    ...shown,
+    text: cutText(shown.text, longestAround),
+    place: 'above',
+    kind: 'event',
+    id: row.eventId,
+    authorId: publisher.kind === 'member' ? publisher.id : null,
+  };
+}
+
 /** Time, place, link and all texts, as staff read them. */
-function wordsOf(row: EventRow): string {
+function wordsOf(row: EventRow, link: boolean): string {
   const { starts, ends, zone, content } = row;
   const { venue, onlineLink, description, aboutOrganizer, questions } = content;
   const city = venue?.cityId ? [placeName(venue.cityId, 'zh-CN'), placeName(venue.cityId, 'en')] : [];
   const head = [
     `${starts} – ${ends} (${zone})`.replaceAll('T', ' '),
     [...city, venueLine(row)].filter(Boolean).join(' · '),
-    onlineLink ?? '',
+    (link && onlineLink) || '',
   ];
   const labels = questions.map(({ label }) => label);
   return [head.filter(Boolean).join('\n'), description, aboutOrganizer, ...labels].filter(Boolean).join('\n\n');

@@ -4,6 +4,7 @@ import { commonProblems } from '@renmai/contracts';
 import { placeName } from '@renmai/places';
 import type { ReportForm } from '@renmai/contracts/reports/report.schema';
 import { jobsReportFiled } from '@renmai/contracts/reports/reports.events';
+import { homepageAbove } from '@renmai/homepage-directory';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, Problem } from '@renmai/service-kit';
 import type { PublishedPosition } from '../positions/position.row.js';
@@ -42,6 +43,7 @@ export class PositionReports {
             files: [],
             writtenAt: (row.editedAt ?? row.publishedAt).toISOString(),
           },
+          around: [homepageAbove(homepage.card)],
           filedAt: this.clock.now().toISOString(),
         },
       });

@@ -3,6 +3,7 @@ import { commonProblems } from '@renmai/contracts';
 import type { ReportForm } from '@renmai/contracts/reports/report.schema';
 import { messagingReportFiled } from '@renmai/contracts/reports/reports.events';
 import { Clock, Database, db, Problem } from '@renmai/service-kit';
+import { ReportSurroundings } from './report-surroundings.js';
 import { ReportsRepository } from './reports.repository.js';
 
 interface SeenGroup {
@@ -29,6 +30,7 @@ export class GroupReports {
   constructor(
     private readonly database: Database,
     private readonly reports: ReportsRepository,
+    private readonly surroundings: ReportSurroundings,
     private readonly clock: Clock,
   ) {}
 
@@ -54,6 +56,7 @@ export class GroupReports {
             files: [],
             writtenAt: null,
           },
+          around: await this.surroundings.ofGroup(tx.manager, reporterId, group.groupId),
           filedAt: this.clock.now().toISOString(),
         },
       });

@@ -6,6 +6,7 @@ import { GroupReports } from './group-reports.js';
 import { OldReports } from './old-reports.js';
 import { ReportingController } from './reporting.controller.js';
 import { ReportsController } from './reports.controller.js';
+import { ReportSurroundings } from './report-surroundings.js';
 import { ReportsRepository } from './reports.repository.js';
 import { ReportsService } from './reports.service.js';
 import { StaffRecalls } from './staff-recalls.js';
@@ -13,6 +14,6 @@ import { StaffRecalls } from './staff-recalls.js';
 @Module({
   imports: [GroupsModule],
   controllers: [ReportingController, ReportsController, GroupReportsController, DecisionsConsumer],
-  providers: [ReportsRepository, ReportsService, GroupReports, StaffRecalls, OldReports],
+  providers: [ReportsRepository, ReportSurroundings, ReportsService, GroupReports, StaffRecalls, OldReports],
 })
 export class ReportsModule {}

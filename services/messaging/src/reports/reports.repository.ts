@@ -3,6 +3,7 @@ import type { Page } from '@renmai/contracts';
 import type { ReportDecision, ReportStatus } from '@renmai/contracts/messaging/reports.api';
 import { cursorValue, db, decodeCursor, toPage } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { AWAY, MAY_READ, READABLE_AFTER, READABLE_UP_TO, SEEN, whileThere } from '../history/readable.sql.js';
 import { z } from 'zod';
 
 export interface ReportedMessage {
@@ -33,6 +34,24 @@ const columns = `
   sent_at AS "sentAt", reported_at AS "reportedAt", status`;
 const place = z.tuple([cursorValue.time, cursorValue.id]);
 
+export type MessageAround = ReportedMessage & { place: 'before' | 'after' | 'inside' };
+
+/** Commands of the app, which nobody reads. */
+const COMMAND = 6;
+/** SQL: messages of the conversation `c` that the user $1 reads now. */
+const read = (where: string, order: 'ASC' | 'DESC', place: MessageAround['place']): string => `
+  (SELECT i.id::text AS "messageId", i.sender AS "senderId", i.receiver, c.kind AS conversation,
+     i.content_type AS "contentType", i.text, i.payload, i.sent_at AS "sentAt", i.seq, '${place}' AS place
+   FROM conversation c LEFT JOIN participant p ON p.conversation_id = c.id AND p.user_id = $1
+   JOIN item i ON i.conversation_id = c.id
+   WHERE ${where} AND ${MAY_READ} AND i.ns = 1 AND i.type BETWEEN 0 AND 3 AND i.content_type IS DISTINCT FROM ${COMMAND}
+     AND i.seq > ${READABLE_AFTER} AND i.seq <= ${READABLE_UP_TO} AND ${whileThere(AWAY)} AND ${SEEN}
+   ORDER BY i.seq ${order} LIMIT $3)`;
+/** SQL: items on one side of the message $2. */
+const beside = (side: '<' | '>'): string => `
+  c.id = (SELECT x.conversation_id FROM item x WHERE x.id = $2::bigint)
+  AND i.seq ${side} (SELECT x.seq FROM item x WHERE x.id = $2::bigint)`;
+
 @Injectable()
 export class ReportsRepository {
   /** A message that the user got, or wrote. Recalling it does not protect it. */
@@ -50,6 +69,31 @@ export class ReportsRepository {
       [userId, messageId],
     );
     return row ?? null;
+  }
+
+  /** The neighbours of a message that the user reads as well, in their order. */
+  around(manager: EntityManager, userId: string, messageId: string, most: number): Promise<MessageAround[]> {
+    return db.rows(
+      manager,
+      `SELECT * FROM (
+         ${read(beside('<'), 'DESC', 'before')} UNION ALL ${read(beside('>'), 'ASC', 'after')}
+       ) around ORDER BY seq`,
+      [userId, messageId, most],
+    );
+  }
+
+  /** The latest messages of a group that the user reads, in their order. */
+  inGroup(manager: EntityManager, userId: string, groupId: string, most: number): Promise<MessageAround[]> {
+    return db.rows(
+      manager,
+      `SELECT * FROM (${read("c.kind = 'group' AND c.name = $2::text", 'DESC', 'inside')}) latest ORDER BY seq`,
+      [userId, groupId, most],
+    );
+  }
+
+  async groupName(manager: EntityManager, groupId: string): Promise<string | null> {
+    const sql = 'SELECT name FROM chat_group WHERE id = $1::bigint';
+    return (await db.one<{ name: string }>(manager, sql, [groupId]))?.name ?? null;
   }
 
   /** False where they have reported it before. */

@@ -19,6 +19,7 @@ import { isMessageId } from '../streams/message-id.js';
 import { UserErasures } from '../users/user-erasures.js';
 import { decided } from './report-state.js';
 import { contentOf, presentReport, presentSummary } from './report.presenter.js';
+import { ReportSurroundings } from './report-surroundings.js';
 import { ReportsRepository, type ReportRow } from './reports.repository.js';
 
 const MAX_BIGINT = 2n ** 63n - 1n;
@@ -29,6 +30,7 @@ export class ReportsService implements OnModuleInit {
     @Inject(CONFIG) private readonly config: MessagingConfig,
     private readonly database: Database,
     private readonly reports: ReportsRepository,
+    private readonly surroundings: ReportSurroundings,
     private readonly erasures: UserErasures,
     private readonly clock: Clock,
   ) {}
@@ -90,6 +92,7 @@ export class ReportsService implements OnModuleInit {
           files: attachment ? [attachment] : [],
           writtenAt: report.sentAt.toISOString(),
         },
+        around: await this.surroundings.ofMessage(tx.manager, reporterId, report),
         filedAt: report.reportedAt.toISOString(),
       },
     });

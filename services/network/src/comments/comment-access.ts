@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { MomentAccess } from '../moments/moment-access.js';
 import { MomentCountsRepository } from '../moments/moment-counts.repository.js';
 import type { StoredMoment } from '../moments/moments.repository.js';
-import { CommentsRepository, type StoredComment } from './comments.repository.js';
+import { CommentsRepository, type CommentAround, type StoredComment } from './comments.repository.js';
 
 export interface SeenComment {
   comment: StoredComment;
@@ -26,6 +26,18 @@ export class CommentAccess {
     if (!comment?.shown) throw new Problem(commonProblems.notFound);
     const { moment } = await this.moments.seen(manager, viewerId, comment.momentId);
     return { comment, moment };
+  }
+
+  /** The comment that a seen one answers, and its neighbours, as far as the viewer sees them. */
+  async around(
+    manager: EntityManager,
+    viewerId: string,
+    comment: StoredComment,
+    most: number,
+  ): Promise<{ parent: StoredComment | null; neighbours: CommentAround[] }> {
+    const parent = comment.parentId && (await this.comments.find(manager, viewerId, comment.parentId));
+    const neighbours = await this.comments.around(manager, viewerId, comment, most);
+    return { parent: parent?.shown ? parent : null, neighbours };
   }
 
   /** Locks the comments of its moment until the transaction ends. */

@@ -19,6 +19,14 @@ export interface StoredComment {
   shown: boolean;
 }
 
+export interface CommentAround {
+  commentId: string;
+  authorId: string;
+  text: string;
+  createdAt: Date;
+  place: 'before' | 'after';
+}
+
 export type NewComment = Pick<StoredComment, 'momentId' | 'parentId' | 'authorId' | 'text' | 'mentions'> & {
   createdAt: Date;
 };
@@ -40,6 +48,26 @@ export class CommentsRepository {
       [viewerId, commentId],
     );
     return row ?? null;
+  }
+
+  /** The neighbours of a comment that the viewer sees, in the order of writing. Replies have other replies beside them. */
+  around(
+    manager: EntityManager,
+    viewerId: string,
+    { commentId, momentId, parentId }: StoredComment,
+    most: number,
+  ): Promise<CommentAround[]> {
+    const side = (place: 'before' | 'after'): string => `
+      (SELECT c.id AS "commentId", c.author_id AS "authorId", c.text, c.created_at AS "createdAt", '${place}' AS place
+       FROM comment c JOIN moment m ON m.id = c.moment_id
+       WHERE c.moment_id = $2 AND c.parent_id IS NOT DISTINCT FROM $4::uuid AND c.id ${place === 'before' ? '<' : '>'} $3
+         AND ${commentShownTo('$1::uuid', 'c.author_id', 'm.author_id')}
+       ORDER BY c.id ${place === 'before' ? 'DESC' : 'ASC'} LIMIT $5)`;
+    return db.rows<CommentAround>(
+      manager,
+      `SELECT * FROM (${side('before')} UNION ALL ${side('after')}) around ORDER BY "commentId"`,
+      [viewerId, momentId, commentId, parentId, most],
+    );
   }
 
   /** Prevents deletion until the transaction ends; false if the comment does not exist any more. */

@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
-import type { FiledReport, ReportForm } from '@renmai/contracts/reports/report.schema';
+import {
+  longestAround,
+  mostAround,
+  type FiledReport,
+  type ReportForm,
+  type Surrounding,
+} from '@renmai/contracts/reports/report.schema';
 import { networkReportFiled } from '@renmai/contracts/reports/reports.events';
-import { Clock, Database, Problem, type Transaction } from '@renmai/service-kit';
+import { Clock, cutText, Database, Problem, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CommentAccess } from '../comments/comment-access.js';
+import type { StoredComment } from '../comments/comments.repository.js';
 import { MemberCopiesRepository } from '../members/member-copies.repository.js';
 import type { Attachment } from '../moments/moment-content.js';
 import { MediaRepository } from '../moments/media.repository.js';
 import { MomentAccess } from '../moments/moment-access.js';
+import type { StoredMoment } from '../moments/moments.repository.js';
 
-type Reported = Pick<FiledReport, 'subject' | 'within' | 'evidence'> & { accusedId: string };
+type Reported = Pick<FiledReport, 'subject' | 'within' | 'evidence' | 'around'> & { accusedId: string };
 
 /** Reports about moments and comments, passed to staff with the content as the reporter saw it. */
 @Injectable()
@@ -40,6 +48,7 @@ export class MomentReports {
           ...(await this.attached(tx.manager, moment.media)),
           writtenAt: (moment.editedAt ?? moment.createdAt).toISOString(),
         },
+        around: await this.shared(tx.manager, reporterId, moment),
       });
     });
   }
@@ -53,6 +62,7 @@ export class MomentReports {
         within: moment.news ? { kind: 'news', id: moment.news.newsId } : { kind: 'moment', id: moment.momentId },
         accusedId: comment.authorId,
         evidence: { title: '', text: comment.text, pictures: [], files: [], writtenAt: null },
+        around: [await this.above(tx.manager, moment), ...(await this.beside(tx.manager, reporterId, comment))],
       });
     });
   }
@@ -64,6 +74,48 @@ export class MomentReports {
       aggregateId: `${kind}:${id}:${reporterId}`,
       data: { ...reported, ...form, homepageId: null, reporterId, filedAt: this.clock.now().toISOString() },
     });
+  }
+
+  /** The moment that another one shares, unless the reporter does not see it. */
+  private async shared(manager: EntityManager, reporterId: string, { sharedId }: StoredMoment): Promise<Surrounding[]> {
+    if (sharedId === null) return [];
+    try {
+      const { moment } = await this.moments.seen(manager, reporterId, sharedId);
+      return [await this.above(manager, moment)];
+    } catch (error) {
+      if (error instanceof Problem && error.definition === commonProblems.notFound) return [];
+      throw error;
+    }
+  }
+
+  /** A homepage's news has no author who could be named. */
+  private async above(manager: EntityManager, moment: StoredMoment): Promise<Surrounding> {
+    return {
+      place: 'above',
+      kind: moment.news ? 'news' : 'moment',
+      id: moment.news?.newsId ?? moment.momentId,
+      authorId: moment.news ? null : moment.authorId,
+      title: moment.news?.title ?? '',
+      text: cutText(moment.text, longestAround),
+      ...(await this.attached(manager, moment.media)),
+      writtenAt: (moment.editedAt ?? moment.createdAt).toISOString(),
+    };
+  }
+
+  private async beside(manager: EntityManager, reporterId: string, comment: StoredComment): Promise<Surrounding[]> {
+    const { parent, neighbours } = await this.comments.around(manager, reporterId, comment, mostAround);
+    const answered = parent ? [{ ...parent, createdAt: null, place: 'above' as const }] : [];
+    return [...answered, ...neighbours].map(({ commentId, authorId, text, createdAt, place }) => ({
+      place,
+      kind: 'comment',
+      id: commentId,
+      authorId,
+      title: '',
+      text: cutText(text, longestAround),
+      pictures: [],
+      files: [],
+      writtenAt: createdAt?.toISOString() ?? null,
+    }));
   }
 
   private async attached(

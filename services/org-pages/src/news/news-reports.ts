@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
-import type { ReportForm } from '@renmai/contracts/reports/report.schema';
+import type { EntityManager } from 'typeorm';
+import type { ReportForm, Surrounding } from '@renmai/contracts/reports/report.schema';
 import { orgPagesReportFiled } from '@renmai/contracts/reports/reports.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, Problem } from '@renmai/service-kit';
+import { HomepagesRepository } from '../homepages/homepages.repository.js';
 import { NewsRepository } from './news.repository.js';
 import { NewsViews } from './news-views.js';
 
@@ -15,6 +17,7 @@ export class NewsReports {
     private readonly members: MemberDirectory,
     private readonly news: NewsRepository,
     private readonly views: NewsViews,
+    private readonly homepages: HomepagesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -42,9 +45,19 @@ export class NewsReports {
             files: [],
             writtenAt: (item.editedAt ?? item.publishedAt ?? item.writtenAt).toISOString(),
           },
+          around: await this.above(tx.manager, item.homepageId),
           filedAt: this.clock.now().toISOString(),
         },
       });
     });
+  }
+
+  /** The homepage that published the news. */
+  private async above(manager: EntityManager, homepageId: string): Promise<Surrounding[]> {
+    const page = await this.homepages.byId(manager, homepageId);
+    if (!page) return [];
+    const { name, slogan } = page.content;
+    const nothing = { authorId: null, pictures: [], files: [], writtenAt: null };
+    return [{ ...nothing, place: 'above', kind: 'homepage', id: homepageId, title: name, text: slogan }];
   }
 }

@@ -6,6 +6,8 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, Problem } from '@renmai/service-kit';
 import { isPublic, manages } from '../access/homepage-access.policy.js';
 import { HomepageAccess } from '../access/homepage-access.js';
+import { AddressesRepository } from '../homepages/addresses.repository.js';
+import { addressLines, lookOf, type PublicLook } from '../homepages/public-look.js';
 
 /** Members' reports of homepages: handed to staff with the content at that time. */
 @Injectable()
@@ -14,6 +16,7 @@ export class HomepageReports {
     private readonly database: Database,
     private readonly members: MemberDirectory,
     private readonly access: HomepageAccess,
+    private readonly addresses: AddressesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +38,7 @@ export class HomepageReports {
           reporterId,
           evidence: {
             title: content.name,
-            text: [content.slogan, content.introduction].filter((part) => part !== '').join('\n\n'),
+            text: wordsOf(lookOf(found.page, await this.addresses.of(tx.manager, homepageId)), content.otherNames),
             pictures: [logoId, coverId].flatMap((mediaId) => (mediaId === null ? [] : { mediaId, alt: '' })),
             files: [],
             writtenAt: null,
@@ -45,4 +48,12 @@ export class HomepageReports {
       });
     });
   }
+}
+
+/** The whole page as text for staff: codes of lists need no language. */
+function wordsOf({ texts, details, addresses }: PublicLook, otherNames: readonly string[] = []): string {
+  const { slogan, introduction, website, contactNumber, foundingYear } = texts;
+  const facts = [...Object.values(details), foundingYear, website, contactNumber].filter(Boolean).join(' · ');
+  const lines = [otherNames.join(' · '), facts, ...addressLines(addresses)].filter((line) => line !== '').join('\n');
+  return [slogan, introduction, lines].filter((part) => part !== '').join('\n\n');
 }

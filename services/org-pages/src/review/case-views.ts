@@ -75,7 +75,7 @@ export class CaseViews {
     );
   }
 
-  get({ memberId }: ActorClaims, caseId: string): Promise<CaseView> {
+  get({ memberId }: ActorClaims, caseId: string): Promise<Omit<CaseView, 'translatable'>> {
     return this.database.write(async (tx) => {
       const { manager } = tx;
       const { viewers } = await this.desk.live(tx, memberId, caseId);
@@ -85,7 +85,7 @@ export class CaseViews {
       if (!presented) throw new Problem(commonProblems.notFound);
       const rules = this.kinds.of(row);
       const standing = await standingOf(manager, row);
-      const view: CaseView = {
+      const view: Omit<CaseView, 'translatable'> = {
         ...presented,
         ...(await rules.describe(tx, row)),
         homepageState: standing.state,
@@ -112,7 +112,7 @@ export class CaseViews {
   /** The cases of a member as applicant or as accused. */
   async ofMember(manager: EntityManager, memberId: string): Promise<(PastCase & { role: 'accused' | 'applicant' })[]> {
     const rows = await this.lists.ofMember(manager, memberId, { limit: MOST_HISTORY });
-    const past = await this.past(manager, rows.slice(0, MOST_HISTORY));
+    const past = await this.past(manager, memberId, rows.slice(0, MOST_HISTORY));
     const accused = new Set(rows.filter(({ accusedId }) => accusedId === memberId).map(({ id }) => id));
     return past.map((one) => ({ ...one, role: accused.has(one.caseId) ? 'accused' : 'applicant' }));
   }
@@ -134,10 +134,12 @@ export class CaseViews {
     const memberId = accusedId ?? applicantId;
     if (memberId === null) return [];
     const rows = await this.lists.ofMember(manager, memberId, { except: id, limit: MOST_HISTORY });
-    return this.past(manager, rows.slice(0, MOST_HISTORY));
+    return this.past(manager, memberId, rows.slice(0, MOST_HISTORY));
   }
 
-  private async past(manager: EntityManager, rows: readonly CaseData[]): Promise<PastCase[]> {
+  private async past(manager: EntityManager, memberId: string, found: readonly CaseData[]): Promise<PastCase[]> {
+    // A measure that staff proposed against somebody else says nothing about them.
+    const rows = found.filter(({ kind, accusedId }) => kind !== 'measure' || accusedId === memberId);
     const decisions = await this.cases.decisionsOf(
       manager,
       rows.map((row) => row.id),
@@ -154,6 +156,8 @@ export class CaseViews {
       state: row.state,
       openedAt: row.openedAt.toISOString(),
       decision: presentDecision(decisions.get(row.id), names),
+      // All else is what their homepages have handed in.
+      about: row.accusedId === memberId ? 'member' : 'homepage',
     }));
   }
 }

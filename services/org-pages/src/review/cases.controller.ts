@@ -4,9 +4,11 @@ import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { Refresh } from '../audit/refresh.js';
 import { CaseDesk } from './case-desk.js';
+import { CaseTranslations } from './case-translations.js';
 import { CaseViews } from './case-views.js';
 import { Decisions } from './decisions.js';
 import { Notes } from './notes.js';
+import { CaseSurroundingsViews } from './reports/case-surroundings.js';
 
 type Api = typeof consoleCasesApi;
 
@@ -17,6 +19,8 @@ export class CasesController {
     private readonly desk: CaseDesk,
     private readonly decisions: Decisions,
     private readonly caseNotes: Notes,
+    private readonly around: CaseSurroundingsViews,
+    private readonly translations: CaseTranslations,
   ) {}
 
   @Endpoint(consoleCasesApi.list)
@@ -35,7 +39,23 @@ export class CasesController {
 
   @Endpoint(consoleCasesApi.get)
   get(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['get']>): Promise<ResponseOf<Api['get']>> {
-    return this.views.get(actor, params.caseId);
+    return this.translations.get(actor, params.caseId);
+  }
+
+  @Endpoint(consoleCasesApi.surroundings)
+  surroundings(
+    @Actor() actor: ActorClaims,
+    @Input() { params }: InputOf<Api['surroundings']>,
+  ): Promise<ResponseOf<Api['surroundings']>> {
+    return this.around.look(actor, params.caseId);
+  }
+
+  @Endpoint(consoleCasesApi.translation)
+  translation(
+    @Actor() actor: ActorClaims,
+    @Input() { params, query }: InputOf<Api['translation']>,
+  ): Promise<ResponseOf<Api['translation']>> {
+    return this.translations.translate(actor, params.caseId, query);
   }
 
   @Endpoint(consoleCasesApi.claim)

@@ -6,6 +6,7 @@ import { db, OnDomainEvent, transition, type ConsumerContext, type Transaction }
 import { caseMachine } from './case-state.js';
 import { CasesRepository } from './cases.repository.js';
 
+const nothingAround = '{"id":"","title":"","text":"","pictures":[],"files":[],"writtenAt":null}';
 const nothingSeen = '{"title":"","text":"","pictures":[],"files":[],"writtenAt":null}';
 
 /**
@@ -13,6 +14,9 @@ const nothingSeen = '{"title":"","text":"","pictures":[],"files":[],"writtenAt":
  * chain stays whole.
  */
 const forget = [
+  `DELETE FROM review_surrounding WHERE report_id IN (
+     SELECT r.id FROM review_report r JOIN review_case c ON c.id = r.case_id WHERE c.accused_id = $1)`,
+  `UPDATE review_surrounding SET content = content || '${nothingAround}', author_id = NULL WHERE author_id = $1`,
   `UPDATE review_report SET evidence = '${nothingSeen}' WHERE case_id IN (SELECT id FROM review_case WHERE accused_id = $1)`,
   `UPDATE review_case SET title = '', search_base = '', accused_id = NULL WHERE accused_id = $1 AND kind = 'report'`,
   `UPDATE review_case SET title = '', search_base = '', accused_id = NULL WHERE accused_id = $1 AND homepage_id IS NULL`,

@@ -4,6 +4,7 @@ import { AnswersConsumer } from './answers/answers.consumer.js';
 import { Answers } from './answers/answers.js';
 import { CaseDesk } from './case-desk.js';
 import { CaseListRepository } from './case-list.repository.js';
+import { CaseTranslations } from './case-translations.js';
 import { CaseViews } from './case-views.js';
 import { CasesController } from './cases.controller.js';
 import { CasesRepository } from './cases.repository.js';
@@ -42,6 +43,7 @@ import { Reasons } from './reasons.js';
 import { ReviewCases } from './review-cases.port.js';
 import { QueuedReviewCases } from './queued-review-cases.js';
 import { ReviewErasureConsumer } from './review-erasure.consumer.js';
+import { CaseSurroundingsViews } from './reports/case-surroundings.js';
 import { ReportIntake } from './reports/report-intake.js';
 import { ReportOutcomes } from './reports/report-outcomes.js';
 import { ReportsConsumer } from './reports/reports.consumer.js';
@@ -89,6 +91,8 @@ const kinds = [SubmissionKind, AppealKind, LaterChangeKind, DomainProofKind, Rep
     { provide: CASE_KINDS, inject: kinds, useFactory: (...all: CaseKindRules[]) => all },
     CaseDesk,
     CaseViews,
+    CaseTranslations,
+    CaseSurroundingsViews,
     ConsoleHomepages,
     ConsoleMembers,
     DecisionEffects,

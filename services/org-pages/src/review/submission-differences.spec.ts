@@ -11,7 +11,7 @@ const content: HomepageContent = {
   details: { kind: 'company', industry: 'Bridges', size: null, type: 'limited' },
 };
 const fields = (changes: Partial<HomepageContent>, number = '1') =>
-  fieldsOf({ content: { ...content, ...changes }, handle: 'lantern', licence: { country: 'CN', number } });
+  fieldsOf({ content: { ...content, ...changes }, handle: 'lantern', licence: { country: 'CN', number }, shown: null });
 
 it('names the fields that differ, those of one kind too', () => {
   const details = { ...content.details, size: 'under-100' } as HomepageContent['details'];

@@ -3,6 +3,7 @@ import { commonProblems } from '@renmai/contracts';
 import type { ReportForm } from '@renmai/contracts/reports/report.schema';
 import { profileReportFiled } from '@renmai/contracts/reports/reports.events';
 import { Clock, Database, Problem } from '@renmai/service-kit';
+import { profileText } from './profile-text.js';
 import { MembersService } from './members.service.js';
 
 /** Hands reports of members about each other to staff, with the profile as the reporter saw it. */
@@ -20,7 +21,7 @@ export class MemberReports {
     const pictures = [seen.photo, seen.cover].flatMap((picture) =>
       picture === null ? [] : { mediaId: picture.mediaId, alt: '' },
     );
-    const text = [seen.headline, seen.about ?? ''].filter((part) => part !== '').join('\n\n');
+    const text = profileText(seen);
     await this.database.write((tx) =>
       tx.emit(profileReportFiled, {
         aggregateId: `member:${seen.memberId}:${reporterId}`,

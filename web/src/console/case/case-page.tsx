@@ -89,13 +89,26 @@ export function CasePage() {
   );
   // the proposer of a measure is staff, whose own applications are not relevant
   const about = shown.accused ?? (kind === 'measure' ? null : shown.applicant);
-  const history = about && (
+  const name = about?.name ?? t('gone');
+  const ofMember = shown.history.filter((past) => past.about === 'member');
+  const ofHomepages = shown.history.filter((past) => past.about === 'homepage');
+  const handedIn = (
+    <CaseHistory title={t('case.history', { name })} none={t('case.noHistory')} cases={ofHomepages} caseId={caseId} />
+  );
+  const decided = (
     <CaseHistory
-      title={t(shown.accused ? 'case.historyAbout' : 'case.history', { name: about.name ?? t('gone') })}
-      none={t(shown.accused ? 'case.noHistoryAbout' : 'case.noHistory')}
-      cases={shown.history}
+      title={t('case.historyAbout', { name })}
+      none={t('case.noHistoryAbout')}
+      cases={ofMember}
       caseId={caseId}
     />
+  );
+  // the other list only where there is something in it
+  const history = about && (
+    <>
+      {shown.accused ? decided : handedIn}
+      {shown.accused ? ofHomepages.length > 0 && handedIn : ofMember.length > 0 && decided}
+    </>
   );
   const facts = (
     <>
@@ -110,7 +123,7 @@ export function CasePage() {
   const documents = submission ? (
     <CaseDocuments key={shown.submissionNumber} caseId={caseId} submission={submission} />
   ) : (
-    subject?.kind === 'report' && <Evidence caseId={caseId} report={subject} />
+    subject?.kind === 'report' && <Evidence shown={shown} report={subject} />
   );
   const notes = <CaseNotes caseId={caseId} />;
   const shownTabs = tabs.filter((value) => value !== 'documents' || documents);

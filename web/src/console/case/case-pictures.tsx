@@ -21,14 +21,15 @@ function Picture({ caseId, mediaId, part, words }: PictureProps) {
       {mediaId === null ? (
         <p className={styles.none}>{t('case.noPicture')}</p>
       ) : (
-        <LoadedPicture caseId={caseId} mediaId={mediaId} alt={`${t(`fields.${part}`)}, ${words}`} />
+        <CaseImage caseId={caseId} mediaId={mediaId} alt={`${t(`fields.${part}`)}, ${words}`} />
       )}
       <figcaption>{words}</figcaption>
     </figure>
   );
 }
 
-function LoadedPicture({ caseId, mediaId, alt }: { caseId: string; mediaId: string; alt: string }) {
+/** A picture of the case, with the reader's name in it. */
+export function CaseImage({ caseId, mediaId, alt }: { caseId: string; mediaId: string; alt: string }) {
   const { t } = useTranslation('console');
   const { url } = call(consoleCasesApi.picture, { params: { caseId, mediaId } });
   const { src, problem, retry } = usePageImage(url);

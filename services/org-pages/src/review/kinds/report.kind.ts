@@ -51,6 +51,7 @@ export class ReportKind extends CaseKindRules<'report'> {
         kind: 'report',
         subject,
         within,
+        surroundings: await this.reports.surrounded(manager, row.id),
         evidence: differing(reports).slice(0, MOST_EVIDENCE),
         reports: reports.map(({ reporterId, reason, words, filedAt }) => ({
           reporter: names(reporterId),

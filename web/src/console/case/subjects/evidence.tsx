@@ -1,17 +1,23 @@
 import type { SubjectOf } from '@renmai/contracts/org-pages/console-case-subjects.schema';
 import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
+import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call';
 import { useFormats } from '../../../lib/format';
 import { inApp } from '../../paths';
 import { DocumentViewer, type ShownDocument } from '../../documents/document-viewer';
+import { TranslateButton } from '../translate-button';
+import { useTranslated } from '../use-translated';
+import { Surroundings } from './surroundings';
 import { ReportedRecording } from './reported-recording';
 import styles from '../case.module.css';
 
 /** The reported content as it was then, even where it has been changed or deleted since. */
-export function Evidence({ caseId, report }: { caseId: string; report: SubjectOf<'report'> }) {
+export function Evidence({ shown, report }: { shown: CaseView; report: SubjectOf<'report'> }) {
   const { evidence, subject } = report;
+  const { caseId } = shown;
+  const translated = useTranslated(shown, 'evidence');
   const { t } = useTranslation('console');
   const { date } = useFormats();
   const pictures = useMemo(() => {
@@ -35,9 +41,10 @@ export function Evidence({ caseId, report }: { caseId: string; report: SubjectOf
             {writtenAt && (
               <span className={styles.faint}>{t('evidence.at', { time: date(writtenAt, 'dateTime') })}</span>
             )}
+            {index === 0 && <TranslateButton translated={translated} />}
           </header>
-          {title && <p className={styles.evidenceTitle}>{title}</p>}
-          {text && <p className={styles.text}>{text}</p>}
+          {title && <p className={styles.evidenceTitle}>{translated.of(`${index}/title`) ?? title}</p>}
+          {text && <p className={styles.text}>{translated.of(`${index}/text`) ?? text}</p>}
           {files.length > 0 && (
             <ul className={styles.warnings} aria-label={t('evidence.files')}>
               {files.map(({ name, url }) => (
@@ -58,6 +65,7 @@ export function Evidence({ caseId, report }: { caseId: string; report: SubjectOf
           )}
         </section>
       ))}
+      <Surroundings shown={shown} report={report} />
       {pictures.length > 0 && <DocumentViewer documents={pictures} label={t('evidence.pictures')} />}
     </div>
   );

@@ -22,7 +22,7 @@ export function LaterChangePart({ shown, subject }: { shown: CaseView; subject: 
         <CasePictures caseId={shown.caseId} pictures={pictures.filter(({ change }) => change !== null)} />
         <FieldList rows={rows} />
       </section>
-      <Answers answers={answers} />
+      <Answers shown={shown} answers={answers} />
     </>
   );
 }

@@ -14,7 +14,8 @@ import { appPathOf } from './app-path';
 import styles from '../case.module.css';
 
 /** A measure that one administrator has proposed, to be confirmed by a second one. */
-export function MeasurePart({ subject, homepage }: { subject: SubjectOf<'measure'>; homepage: CaseView['homepage'] }) {
+export function MeasurePart({ shown, subject }: { shown: CaseView; subject: SubjectOf<'measure'> }) {
+  const { homepage } = shown;
   const { t } = useTranslation('console');
   const { date } = useFormats();
   const { query } = useCaseSearch();
@@ -57,7 +58,7 @@ export function MeasurePart({ subject, homepage }: { subject: SubjectOf<'measure
           <UsedReasons reasons={subject.reasons} words={subject.words} />
         </div>
       </Facts>
-      <Answers answers={subject.answers} />
+      <Answers shown={shown} answers={subject.answers} />
     </>
   );
 }

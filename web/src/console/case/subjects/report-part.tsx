@@ -11,6 +11,8 @@ import { inApp } from '../../paths';
 import { caseAddress, useCaseSearch } from '../../queue/case-search';
 import { Answers } from '../answers';
 import { Facts } from '../facts';
+import { TranslateButton } from '../translate-button';
+import { useTranslated } from '../use-translated';
 import { appPathOf } from './app-path';
 import styles from '../case.module.css';
 
@@ -19,6 +21,7 @@ export function ReportPart({ shown, subject }: { shown: CaseView; subject: Subje
   const { t } = useTranslation('console');
   const { query } = useCaseSearch();
   const { homepage, homepageState, accused } = shown;
+  const translated = useTranslated(shown, 'reports');
   const page = appPathOf(subject.subject, subject.within, homepage);
   return (
     <>
@@ -59,9 +62,10 @@ export function ReportPart({ shown, subject }: { shown: CaseView; subject: Subje
       <section className={styles.part}>
         <header className={styles.partHead}>
           <h2>{t('report.reports', { count: subject.reports.length })}</h2>
+          {subject.reports.some(({ words }) => words !== '') && <TranslateButton translated={translated} />}
         </header>
         <ol className={styles.notes}>
-          {subject.reports.map(({ reporter, reason, words, filedAt }) => (
+          {subject.reports.map(({ reporter, reason, words, filedAt }, index) => (
             <li key={`${reporter?.memberId} ${filedAt}`} className={styles.decided}>
               <p className={styles.pastHead}>
                 <Chip tone="warn" className={styles.small}>
@@ -70,12 +74,12 @@ export function ReportPart({ shown, subject }: { shown: CaseView; subject: Subje
                 <MemberName member={reporter} />
                 <RelativeTime value={filedAt} className={styles.faint} />
               </p>
-              {words && <blockquote className={styles.quote}>{words}</blockquote>}
+              {words && <blockquote className={styles.quote}>{translated.of(`${index}`) ?? words}</blockquote>}
             </li>
           ))}
         </ol>
       </section>
-      <Answers answers={subject.answers} />
+      <Answers shown={shown} answers={subject.answers} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export function SubjectPart({ shown }: { shown: CaseView }) {
   const { subject } = shown;
   switch (subject?.kind) {
     case 'appeal':
-      return <AppealPart subject={subject} />;
+      return <AppealPart shown={shown} subject={subject} />;
     case 'later-change':
       return <LaterChangePart shown={shown} subject={subject} />;
     case 'domain-proof':
@@ -21,7 +21,7 @@ export function SubjectPart({ shown }: { shown: CaseView }) {
     case 'successor':
       return <SuccessorPart subject={subject} />;
     case 'measure':
-      return <MeasurePart subject={subject} homepage={shown.homepage} />;
+      return <MeasurePart shown={shown} subject={subject} />;
     default:
       return null;
   }

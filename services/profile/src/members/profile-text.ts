@@ -1,0 +1,42 @@
+import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
+
+interface Period {
+  startDate: string | null;
+  endDate: string | null;
+}
+type Part = string | null | undefined | false;
+
+const line = (...parts: readonly Part[]): string => parts.filter(Boolean).join(' · ');
+const during = ({ startDate, endDate }: Period): string => [startDate, endDate].filter(Boolean).join(' – ');
+const block = (...lines: readonly string[]): string => lines.filter((one) => one !== '').join('\n');
+
+/**
+ * A whole profile as text for staff, in its order. Ways to reach the member are left out, except for addresses of the web and names in other
+ * services, which can be what was reported: staff have no use for the others.
+ */
+export function profileText(seen: MemberProfile): string {
+  const { headline, about, industry, place, interests, contact } = seen;
+  const sections = [
+    block(seen.reading, headline, line(place?.city, industry)),
+    about ?? '',
+    ...(seen.jobs ?? []).map((job) => block(line(job.title, job.companyName, job.location, during(job)), job.description)),
+    ...(seen.educations ?? []).map((one) =>
+      block(line(one.school, one.degree, one.fieldOfStudy, during(one)), one.activities, one.description),
+    ),
+    ...(seen.projects ?? []).map((one) => block(line(one.name, one.role, during(one), one.url), one.description)),
+    ...(seen.volunteering ?? []).map((one) =>
+      block(line(one.role, one.organization, one.cause, during(one)), one.description),
+    ),
+    ...(seen.publications ?? []).map((one) => block(line(one.name, one.publisher, one.date, one.url), one.description)),
+    ...(seen.services ?? []).map((one) => block(line(one.title, one.category, one.price), one.description)),
+    block(...(seen.certifications ?? []).map((one) => line(one.name, one.issuer, during(one), one.url))),
+    line(...(seen.languages ?? []).map(({ language, level }) => `${language} (${level})`)),
+    line(...(seen.skills ?? []).map(({ name }) => name)),
+    line(...(interests ?? [])),
+    block(
+      ...(contact?.websites ?? []),
+      ...(contact?.instantMessaging ?? []).map(({ service, userName }) => `${service}: ${userName}`),
+    ),
+  ];
+  return sections.filter((part) => part !== '').join('\n\n');
+}
