@@ -113,15 +113,32 @@ interface Words {
 export async function decideCase(staff: Staff, decision: Decision, { reason, words }: Words = {}): Promise<void> {
   const { visitor, t } = staff;
   const name = t(`console:decision.${decision}`);
-  await caseBar(staff).getByRole('button', { name, exact: true }).click();
-  const sheet = visitor.page.getByRole('dialog');
+  const { page } = visitor;
+  const at = page.url();
+  const sheet = page.getByRole('dialog');
+  // Before an approval the button leads from document to document that was not opened yet.
+  await waitFor(
+    async () => {
+      if (await sheet.isVisible()) return true;
+      await caseBar(staff).getByRole('button', { name, exact: true }).click({ timeout: 2_000 });
+      return false;
+    },
+    { describe: `the form to ${decision}` },
+  );
   if (reason) await sheet.locator('label').filter({ hasText: reason }).click();
   if (words) await sheet.getByLabel(t('console:decision.words')).fill(words);
   await visitor.picture(`console-${decision}`);
   await sheet.getByRole('button', { name, exact: true }).click();
+  await backTo(staff, at, t(`console:decision.done.${decision}`));
   await caseBar(staff)
     .getByText(t(`console:decision.decided.${decision}`, { name: staff.name }))
     .waitFor();
+}
+
+/** The next case has opened if another one waits; this goes back to the decided one. */
+async function backTo({ visitor: { page } }: Staff, address: string, done: string): Promise<void> {
+  await page.getByText(done, { exact: true }).waitFor();
+  if (page.url() !== address) await page.goto(address);
 }
 
 export const approveCase = (staff: Staff): Promise<void> => decideCase(staff, 'approve');
@@ -132,6 +149,7 @@ export const rejectCase = (staff: Staff, words: Words): Promise<void> => decideC
 export async function upholdCase(staff: Staff, { measure, words }: { measure: string; words: string }): Promise<void> {
   const { visitor, t } = staff;
   const name = t('console:decision.uphold');
+  const at = visitor.page.url();
   await caseBar(staff).getByRole('button', { name, exact: true }).click();
   const sheet = visitor.page.getByRole('dialog');
   await sheet
@@ -141,6 +159,7 @@ export async function upholdCase(staff: Staff, { measure, words }: { measure: st
   await sheet.getByLabel(t('console:decision.words_report')).fill(words);
   await visitor.picture('console-uphold');
   await sheet.getByRole('button', { name, exact: true }).click();
+  await backTo(staff, at, t('console:decision.done.uphold'));
 }
 
 /** Takes back the last decision. */

@@ -45,7 +45,9 @@ export class PublicPages {
     if (html === null) throw new Problem(commonProblems.unknownRoute);
     const { locale, ip } = clientInfo(request);
     const path = decodeURIComponent(pathOf(request.url));
-    const answer = appPages.has(path) ? null : await this.answer(service, path, { locale, ip });
+    // A preview has no head of its own; whether there is something to see, the app finds out as for every reader.
+    const preview = new URLSearchParams(searchOf(request.url)).has('preview');
+    const answer = appPages.has(path) || preview ? null : await this.answer(service, path, { locale, ip });
     void reply.headers({ ...this.web.headers, 'cache-control': 'no-cache', vary: 'accept-language' });
     if (answer?.kind === 'moved') {
       return reply.header('cache-control', 'public, max-age=3600').redirect(answer.path + searchOf(request.url), 301);
@@ -54,7 +56,7 @@ export class PublicPages {
     if (answer?.kind === 'unknown') return reply.status(404).send(withoutIndexing(html));
     if (answer?.kind === 'gone') return reply.status(410).send(withoutIndexing(withTitle(html, answer.title)));
     if (answer?.kind === 'closed') return reply.send(withoutIndexing(html));
-    if (!answer) return reply.send(html);
+    if (!answer) return reply.send(preview ? withoutIndexing(html) : html);
     const page = withHead(html, {
       head: answer.head,
       locale,

@@ -26,6 +26,8 @@ export async function review(world) {
     const wanted = page?.becomes ?? 'waiting';
     if (wanted === 'waiting') continue;
     const { version, submissionNumber } = await console.call('POST', `/api/console/cases/${caseId}/claim`);
+    const { unopened } = await console.call('GET', `/api/console/cases/${caseId}`);
+    for (const id of unopened) await console.call('GET', `/api/console/cases/${caseId}/documents/${id}/pages/1`);
     const decision = wanted === 'approved' ? 'approve' : 'reject';
     const words = decision === 'reject' && page ? unreadable[page.founder.locale] : '';
     const body = { version, submissionNumber, decision, words };

@@ -38,6 +38,7 @@ export class Console {
       headers: { cookie: this.cookie, [PASS_HEADER]: this.pass, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
+    // A page of a document, which is a picture, is only opened.
     const json = /** @type {any} */ (await answer.json().catch(() => ({})));
     if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${json.code ?? ''}`);
     this.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? this.cookie;

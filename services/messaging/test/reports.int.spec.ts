@@ -116,6 +116,29 @@ describe('reports', () => {
     ]);
   });
 
+  it('hold the five messages before and after, and none that the reporter cannot read', async () => {
+    const [anna, ben] = [await chatUser(service, 'anna'), await chatUser(service, 'ben')];
+    const texts = (n: number, side: string) => Array.from({ length: n }, (_, at) => `${side} ${at}`);
+    const say = (text: string, from = ben, to = anna) => stored(from, to, [{ type: 0, text }]);
+    for (const text of texts(7, 'before')) await say(text);
+    await say('mine', anna, ben);
+    const messageId = await say('You fool');
+    const hidden = await say('hidden');
+    const recalled = await say('recalled');
+    for (const text of texts(7, 'after')) await say(text);
+    await service.dataSource.query('UPDATE item SET recalled = true WHERE id = $1', [recalled]);
+    await service.dataSource.query('INSERT INTO hidden_item (user_id, item_id) VALUES ($1, $2)', [anna.id, hidden]);
+    await report(anna, messageId).expect(200);
+    const around = (await service.published(messagingReportFiled)).at(-1)?.data.around ?? [];
+    expect(around.map(({ place, text }) => `${place}: ${text}`)).toEqual([
+      ...texts(7, 'before')
+        .slice(3)
+        .map((text) => `before: ${text}`),
+      'before: mine',
+      ...texts(5, 'after').map((text) => `after: ${text}`),
+    ]);
+  });
+
   it('are of messages that were really sent, to one or to many', async () => {
     const [anna, ben] = [await person(service, 'anna'), await person(service, 'ben')];
     const single = await ben.device.sendText(anna.id, 'to one');

@@ -56,6 +56,7 @@ it('hands staff the moment and the comment as the reporter saw them', async () =
       reason: 'spam',
       words: 'Every day',
       evidence: { text: 'Buy my pills', pictures: [], files: [] },
+      around: [],
     },
     {
       subject: { kind: 'comment', id: commentId },
@@ -63,7 +64,31 @@ it('hands staff the moment and the comment as the reporter saw them', async () =
       accusedId: ann.memberId,
       reporterId: author.memberId,
       evidence: { text: 'Cheap!' },
+      around: [{ place: 'above', kind: 'moment', id: momentId, authorId: author.memberId, text: 'Buy my pills' }],
     },
+  ]);
+});
+
+it('hands staff what is around a comment and a shared moment, without what the reporter does not see', async () => {
+  const { momentId } = await post(author, { text: 'Lamps for all' });
+  const [hidden] = (await register(service, 'Hidden')) as [TestMember];
+  await comment(hidden, momentId, { text: 'Nobody reads me' });
+  const { commentId: first } = await comment(author, momentId, { text: 'First' });
+  const { commentId } = await comment(ann, momentId, { text: 'Rude' });
+  const { commentId: replyId } = await comment(ann, momentId, { text: 'Ruder', parentId: first });
+  await comment(author, momentId, { text: 'Last' });
+  await block(bo, hidden);
+  await bo.post(`/api/comments/${commentId}/report`, { reason: 'hate' }).expect(204);
+  await bo.post(`/api/comments/${replyId}/report`, { reason: 'hate' }).expect(204);
+  const shared = await post(ann, { text: 'Look', sharedMomentId: momentId });
+  await bo.post(`/api/moments/${shared.momentId}/report`, { reason: 'spam' }).expect(204);
+  const around = (await service.published(networkReportFiled))
+    .slice(-3)
+    .map(({ data }) => data.around?.map(({ place, text }) => `${place}: ${text}`));
+  expect(around).toEqual([
+    ['above: Lamps for all', 'before: First', 'after: Last'],
+    ['above: Lamps for all', 'above: First'],
+    ['above: Lamps for all'],
   ]);
 });
 

@@ -120,6 +120,28 @@ describe('an invitation to run a homepage', () => {
     expect(await heard(again?.invitationId ?? '')).toEqual(told);
   });
 
+  it('that was openly refused cannot be sent again at once', async () => {
+    const [senior, other] = [await complete(service, 'Ann'), await complete(service, 'Ben')];
+    settingSays('asked');
+    await befriend(service, senior, other);
+    await service.drained();
+    const { homepageId } = await approved(service, senior);
+    await invite(senior, homepageId, other.memberId);
+    const [{ invitationId } = { invitationId: '' }] = await received(other, homepageId);
+    await answer(other, invitationId, 'refuse').expect(204);
+    const again = await invite(senior, homepageId, other.memberId);
+    expectProblem(again, 409, 'org-pages.invitation-refused');
+    const possibleAt = Date.parse((again.body as { context: { possibleAt: string } }).context.possibleAt);
+    expect(Math.round((possibleAt - Date.now()) / 86_400_000)).toBe(30);
+    await service.dataSource.query('ALTER TABLE administrator_invitation_history DISABLE TRIGGER USER');
+    await service.dataSource.query(
+      "UPDATE administrator_invitation_history SET at = at - interval '31 days' WHERE subject_id = $1",
+      [invitationId],
+    );
+    await service.dataSource.query('ALTER TABLE administrator_invitation_history ENABLE TRIGGER USER');
+    expect((await invite(senior, homepageId, other.memberId)).status).toBe(201);
+  });
+
   it.each([
     ['requested', 1],
     ['waits', 0],

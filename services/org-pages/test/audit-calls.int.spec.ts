@@ -3,7 +3,7 @@ import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema'
 import type { Endpoint } from '@renmai/contracts';
 import { jest } from '@jest/globals';
 import { conferenceReportFiled, networkReportFiled } from '@renmai/contracts/reports/reports.events';
-import { db, OtherServices, uuidv7 } from '@renmai/service-kit';
+import { db, OtherServices, Translations, uuidv7 } from '@renmai/service-kit';
 import { expectProblem } from '@renmai/test-kit';
 import sharp from 'sharp';
 import { AuditedConsole, cases, decision, type Claimed } from './support/audited-console.js';
@@ -59,6 +59,14 @@ async function reportedPicture(): Promise<Call> {
   const { body } = await desk.staff.get(`${cases}?kind=report&sort=newest&limit=1`).expect(200);
   return { path: `${cases}/${body.items[0].caseId}/pictures/${mediaId}` };
 }
+
+/** Something reported, with a translator. */
+const reportedThing = (rest: string) => async (): Promise<Call> => {
+  const { path } = await reportedPicture();
+  const translations = desk.service.running.app.get(Translations, { strict: false });
+  jest.spyOn(translations, 'translate').mockResolvedValue({ from: null, texts: [] });
+  return { path: path.replace(/\/pictures\/.*$/, rest) };
+};
 
 /** A reported recording, whose file conference has. */
 async function reportedRecording(): Promise<Call> {
@@ -121,6 +129,8 @@ const calls: Record<string, Prepared> = {
   },
   'GET /api/console/cases/:caseId/pictures/:mediaId': { prepare: reportedPicture },
   'POST /api/console/cases/:caseId/recording/links': { prepare: reportedRecording },
+  'GET /api/console/cases/:caseId/surroundings': { prepare: reportedThing('/surroundings') },
+  'GET /api/console/cases/:caseId/translation': { prepare: reportedThing('/translation?part=evidence&to=en') },
   'GET /api/console/members/:memberId': { prepare: ofMember('') },
   'POST /api/console/members/:memberId/suspend': { prepare: ofMember('/suspend', { reason: 'x', days: 7 }) },
   'POST /api/console/members/:memberId/restore': { prepare: ofMember('/restore', { reason: 'x' }) },

@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
-import { identityAccountRolesChanged } from '@renmai/contracts/identity/identity.events';
+import { identityAccountErased, identityAccountRolesChanged } from '@renmai/contracts/identity/identity.events';
+import type { CaseSurroundings } from '@renmai/contracts/org-pages/console-case-subjects.schema';
+import type { FiledReport } from '@renmai/contracts/reports/report.schema';
 import { reportMeasures } from '@renmai/contracts/reports/reports.events';
 import { OtherServices, uuidv7 } from '@renmai/service-kit';
 import { expectProblem } from '@renmai/test-kit';
@@ -49,6 +51,39 @@ describe('reports', () => {
     );
     expect((await desk.rows('q=Ann')).map((row) => row.caseId)).toContain(caseId);
     expect(await desk.rows('reportedKind=group&reportedFor=fraud')).toEqual([]);
+  });
+
+  it('hold what was around their subject until its author is erased; each look at it is logged', async () => {
+    const [accused, writer] = [await register(desk.service, 'Ann'), await register(desk.service, 'Wen')];
+    const nothing = { title: '', pictures: [], files: [], writtenAt: null };
+    const around: FiledReport['around'] = [
+      { ...nothing, place: 'above', kind: 'moment', id: uuidv7(), authorId: accused.memberId, text: 'The moment' },
+      { ...nothing, place: 'before', kind: 'comment', id: uuidv7(), authorId: writer.memberId, text: 'Hello' },
+    ];
+    const { caseId, report } = await desk.reported(accused, { subject: { kind: 'comment', id: uuidv7() }, around });
+    expect(await desk.subject('report', caseId)).toMatchObject({ surroundings: 1 });
+    const at = `${cases}/${caseId}/surroundings`;
+    const seen = async () => (await desk.one.get(at).expect(200)).body as { items: CaseSurroundings[] };
+    expect((await seen()).items).toMatchObject([
+      {
+        reporter: { memberId: report.reporterId },
+        around: [
+          { place: 'above', text: 'The moment', author: { name: 'Ann' } },
+          { place: 'before', text: 'Hello', author: { name: 'Wen' } },
+        ],
+      },
+    ]);
+    const log = `/api/console/audit?action=case.surroundings-viewed&subjectId=${caseId}`;
+    expect((await desk.one.get(log).expect(200)).body.items).toMatchObject([
+      { actor: { name: 'Rui' }, data: { reports: 1 }, subjectName: 'Buy lamps' },
+    ]);
+    const erased = { aggregateId: writer.memberId, data: { memberId: writer.memberId } };
+    await desk.service.publish(identityAccountErased, erased);
+    await desk.service.drained();
+    expect((await seen()).items[0]?.around[1]).toMatchObject({ place: 'before', id: '', text: '', author: null });
+    // A second report by the same member replaces the first with all that belongs to it.
+    await desk.reported(accused, { ...report, around: [] });
+    expect(await seen()).toEqual({ items: [] });
   });
 
   it('are dismissed, and the reporters are notified; another report opens another case', async () => {

@@ -57,9 +57,15 @@ const caseOf = async (homepageId: string): Promise<CaseRow> => {
 };
 const view = async (caseId: string, by = staff): Promise<CaseView> =>
   (await by.get(`${cases}/${caseId}`).expect(200)).body as CaseView;
+/** The case, once the administrator has opened all documents that an approval needs. */
+const opened = async (caseId: string, by = staff): Promise<CaseView> => {
+  const shown = await view(caseId, by);
+  for (const id of shown.unopened) await by.get(`${cases}/${caseId}/documents/${id}/pages/1`).expect(200);
+  return shown;
+};
 const claim = (caseId: string, by = staff) => by.post(`${cases}/${caseId}/claim`);
 const decide = async (caseId: string, form: object, by = staff) => {
-  const { version, submissionNumber } = await view(caseId, by);
+  const { version, submissionNumber } = await opened(caseId, by);
   return by.post(`${cases}/${caseId}/decision`, { version, submissionNumber, ...form });
 };
 const applyDecisions = async (minutes = 6): Promise<void> => {
@@ -192,9 +198,25 @@ describe('a decision', () => {
     expect(await caseOf(homepageId)).toMatchObject({ state: 'closed' });
   });
 
+  it('to approve needs a look at every document, by the administrator who takes it', async () => {
+    const { caseId } = await claimed();
+    const { version, submissionNumber, unopened, submission } = await view(caseId);
+    expect(unopened).toEqual(submission?.files.map(({ materialId }) => materialId));
+    const form = { version, submissionNumber, decision: 'approve' };
+    const [first = '', second = ''] = unopened;
+    await staff.get(`${cases}/${caseId}/documents/${first}/pages/1`).expect(200);
+    await (await administrator('Sun')).get(`${cases}/${caseId}/documents/${second}/pages/1`).expect(200);
+    const refused = await staff.post(`${cases}/${caseId}/decision`, form);
+    expectProblem(refused, 422, 'org-pages.documents-unopened');
+    expect(refused.body.context).toEqual({ documents: [second] });
+    await staff.get(`${cases}/${caseId}/documents/${second}/pages/1`).expect(200);
+    expect((await view(caseId)).unopened).toEqual([]);
+    await staff.post(`${cases}/${caseId}/decision`, form).expect(200);
+  });
+
   it('is stored once, however many are sent at once', async () => {
     const { caseId } = await claimed();
-    const { version, submissionNumber } = await view(caseId);
+    const { version, submissionNumber } = await opened(caseId);
     const form = { version, submissionNumber, decision: 'approve' };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => staff.post(`${cases}/${caseId}/decision`, form)),

@@ -10,6 +10,8 @@ export type AdministratorRole = z.infer<typeof administratorRole>;
 /** Open invitations count too. */
 export const maxAdministrators = 50;
 export const invitationDays = 14;
+/** Who refused can be invited again after so many days. */
+export const refusedDays = 30;
 
 export const administratorView = z
   .object({

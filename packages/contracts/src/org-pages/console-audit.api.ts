@@ -57,6 +57,8 @@ export const auditEntry = z
     action: z.string(),
     /** the subject, e.g. `case:0199…`; empty for lists */
     subject: z.string(),
+    /** as it is called now; null: it has no name, or is gone. The log itself holds ids alone */
+    subjectName: z.string().nullable(),
     submissionNumber: z.int().nullable(),
     /** SHA-256 of the content that was seen: the submission or the document's page */
     seenHash: z.string().nullable(),

@@ -183,6 +183,7 @@ export const consoleCasesApi = {
       problems.decisionNotPossible,
       problems.measureNotPossible,
       problems.candidateUnknown,
+      problems.documentsUnopened,
     ],
   }),
   undo: endpoint({

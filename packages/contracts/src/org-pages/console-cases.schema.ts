@@ -196,6 +196,8 @@ export const caseView = caseRow
     homepageState: z.string().nullable(),
     /** other cases of the applicant, or about the accused, the latest first; at most 50 */
     history: z.array(pastCase),
+    /** documents that the caller has to open before they may approve */
+    unopened: z.array(z.uuid()),
     /** others who have the case open now */
     viewers: z.array(consoleMember),
     /** language in which the applicant is written to */

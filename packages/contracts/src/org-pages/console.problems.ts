@@ -54,6 +54,12 @@ export const consoleProblems = defineProblems({
     status: 409,
     title: 'This has already been proposed and is waiting for a second administrator',
   },
+  /** `context.documents`: ids of those that the administrator has not opened */
+  documentsUnopened: {
+    code: 'org-pages.documents-unopened',
+    status: 422,
+    title: 'Please open every document before you approve',
+  },
   documentUnreadable: { code: 'org-pages.document-unreadable', status: 422, title: 'This file cannot be read' },
   documentTooLong: { code: 'org-pages.document-too-long', status: 422, title: 'This file has too many pages' },
 });

@@ -64,6 +64,7 @@ export const homepageAdministratorsApi = {
       ...change.problems,
       orgPagesProblems.alreadyAdministrator,
       orgPagesProblems.alreadyInvited,
+      orgPagesProblems.invitationRefused,
       orgPagesProblems.otherProfileIncomplete,
       orgPagesProblems.listFull,
       orgPagesProblems.homepageClosed,

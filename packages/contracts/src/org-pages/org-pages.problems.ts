@@ -28,6 +28,12 @@ export const orgPagesProblems = defineProblems({
     status: 409,
     title: 'This member already has a pending invitation',
   },
+  /** `context.possibleAt` */
+  invitationRefused: {
+    code: 'org-pages.invitation-refused',
+    status: 409,
+    title: 'This member has refused an invitation; they can be invited again later',
+  },
   lastSenior: {
     code: 'org-pages.last-senior',
     status: 409,

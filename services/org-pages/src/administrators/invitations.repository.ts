@@ -67,6 +67,18 @@ export class InvitationsRepository {
     await db.run(manager, sql, [invitationId, at]);
   }
 
+  /** When the member openly refused the last invitation of this homepage; undefined: longer ago than these days, or never. */
+  async refusedAt(manager: EntityManager, homepageId: string, memberId: string, days: number): Promise<Date | undefined> {
+    const row = await db.one<{ at: Date | null }>(
+      manager,
+      `SELECT max(h.at) AS at FROM administrator_invitation i
+       JOIN administrator_invitation_history h ON h.subject_id = i.id AND h.to_state = 'refused'
+       WHERE i.homepage_id = $1 AND i.member_id = $2 AND i.state = 'refused' AND h.at > now() - make_interval(days => $3)`,
+      [homepageId, memberId, days],
+    );
+    return row?.at ?? undefined;
+  }
+
   /** Whether the member has quietly declined an invitation of this homepage. */
   async hasDeclined(manager: EntityManager, homepageId: string, memberId: string): Promise<boolean> {
     const sql = `SELECT 1 FROM administrator_invitation

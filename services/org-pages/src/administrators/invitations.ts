@@ -3,6 +3,7 @@ import { commonProblems } from '@renmai/contracts';
 import {
   invitationDays,
   maxAdministrators,
+  refusedDays,
   type AdministratorRole,
   type AdministratorsView,
 } from '@renmai/contracts/org-pages/administrator.schema';
@@ -77,6 +78,7 @@ export class Invitations implements OnModuleInit {
       const open = await this.stillOpen(tx, page);
       if (open.some((invitation) => invitation.memberId === invitedId))
         throw new Problem(orgPagesProblems.alreadyInvited);
+      await this.expectNotRefused(tx, homepageId, invitedId);
       if (seats.length + open.length >= maxAdministrators) {
         throw new Problem(orgPagesProblems.listFull, { context: { maximum: maxAdministrators } });
       }
@@ -92,6 +94,14 @@ export class Invitations implements OnModuleInit {
     // The reminder is on its way, so this is refused after the commit.
     if (!answer) throw new Problem(orgPagesProblems.otherProfileIncomplete);
     return answer;
+  }
+
+  /** A refusal counts for a while. One that the homepage does not learn of holds longer, see `Invitees`. */
+  private async expectNotRefused({ manager }: Transaction, homepageId: string, invitedId: string): Promise<void> {
+    const at = await this.invitations.refusedAt(manager, homepageId, invitedId, refusedDays);
+    if (!at) return;
+    const possibleAt = new Date(at.getTime() + refusedDays * DAY_MS).toISOString();
+    throw new Problem(orgPagesProblems.invitationRefused, { context: { possibleAt } });
   }
 
   /** Called under the lock of the homepage. */

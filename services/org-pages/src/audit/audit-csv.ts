@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '@renmai/service-kit';
+import type { AuditNames } from './audit-names.js';
 import type { AuditRow } from './audit.repository.js';
 
 const columns = [
@@ -8,6 +9,7 @@ const columns = [
   'actor id',
   'action',
   'subject',
+  'subject name',
   'submission',
   'seen',
   'reason',
@@ -16,15 +18,16 @@ const columns = [
 ];
 
 /** The rows as CSV with a byte order mark. */
-export function csvOf(rows: readonly AuditRow[], nameOf: (memberId: string | null) => string): string {
+export function csvOf(rows: readonly AuditRow[], names: (row: AuditRow) => AuditNames): string {
   const lines = rows.map((row) =>
     csvLine([
       row.seq,
       row.at.toISOString(),
-      nameOf(row.actorId),
+      names(row).actor?.name ?? '',
       row.actorId,
       row.action,
       row.subject,
+      names(row).subject ?? '',
       row.submissionNumber,
       row.seenHash,
       row.reason,

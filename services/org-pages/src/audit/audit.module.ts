@@ -3,6 +3,7 @@ import { ConsoleMembers } from '../review/console-members.js';
 import { AuditAnchors } from './audit-anchors.js';
 import { AuditController } from './audit.controller.js';
 import { AuditLog } from './audit-log.js';
+import { AuditNamesReader } from './audit-names.js';
 import { AuditProtection } from './audit-protection.js';
 import { AuditRepository } from './audit.repository.js';
 import { AuditService } from './audit.service.js';
@@ -11,7 +12,7 @@ import { SynonymsConsumer } from './synonyms.consumer.js';
 
 @Module({
   controllers: [AuditController, ConsoleSessionsConsumer, SynonymsConsumer],
-  providers: [AuditAnchors, AuditLog, AuditProtection, AuditRepository, AuditService, ConsoleMembers],
-  exports: [AuditLog],
+  providers: [AuditAnchors, AuditLog, AuditProtection, AuditRepository, AuditNamesReader, AuditService, ConsoleMembers],
+  exports: [AuditLog, AuditRepository],
 })
 export class AuditModule {}

@@ -21,6 +21,30 @@ export interface AuditRow {
 
 @Injectable()
 export class AuditRepository {
+  /** The documents among these that the member has looked at. */
+  async openedBy(manager: EntityManager, memberId: string, documentIds: readonly string[]): Promise<Set<string>> {
+    const rows = await db.rows<{ id: string }>(
+      manager,
+      `SELECT DISTINCT split_part(subject, ':', 2) AS id FROM audit.audit_entry
+       WHERE subject = ANY ($1::text[]) AND action = 'document.viewed' AND actor_id = $2`,
+      [documentIds.map((id) => `document:${id}`), memberId],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** What cases, homepages and documents are called now. */
+  async namesOf(manager: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await db.rows<{ id: string; name: string | null }>(
+      manager,
+      `SELECT id, title AS name FROM review_case WHERE id = ANY ($1::uuid[])
+       UNION ALL SELECT id, content->>'name' FROM homepage WHERE id = ANY ($1::uuid[])
+       UNION ALL SELECT m.id, concat_ws(': ', nullif(h.content->>'name', ''), m.name)
+         FROM homepage_material m JOIN homepage h ON h.id = m.homepage_id WHERE m.id = ANY ($1::uuid[])`,
+      [ids],
+    );
+    return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
+  }
+
   /** The newest first; `before`: below this number. */
   async list(manager: EntityManager, query: AuditQuery, before: number | null, limit: number): Promise<AuditRow[]> {
     const rows = await db.rows<AuditRow>(

@@ -3,8 +3,8 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import type { AuditQuery, consoleAuditApi } from '@renmai/contracts/org-pages/console-audit.api';
 import { cursorValue, Database, decodeCursor, toPage, type ActorClaims } from '@renmai/service-kit';
 import { z } from 'zod';
-import { ConsoleMembers } from '../review/console-members.js';
 import { AuditLog } from './audit-log.js';
+import { AuditNamesReader } from './audit-names.js';
 import { AuditRepository, type AuditRow } from './audit.repository.js';
 import { csvOf } from './audit-csv.js';
 
@@ -16,7 +16,7 @@ export class AuditService {
   constructor(
     private readonly repository: AuditRepository,
     private readonly log: AuditLog,
-    private readonly members: ConsoleMembers,
+    private readonly names: AuditNamesReader,
     private readonly database: Database,
   ) {}
 
@@ -28,13 +28,13 @@ export class AuditService {
     return this.database.write(async (tx) => {
       const rows = await this.repository.list(tx.manager, query, before, limit + 1);
       const { items, nextCursor } = toPage(rows, limit, ({ seq }) => [seq]);
-      const names = await this.members.of(
-        tx.manager,
-        items.map(({ actorId }) => actorId),
-      );
+      const names = await this.names.of(tx.manager, items);
       await this.log.add(tx, { actorId: actor.memberId, action: 'audit.read', data: told(query) });
       return {
-        items: items.map((row) => ({ ...row, at: row.at.toISOString(), actor: names(row.actorId) })),
+        items: items.map((row) => {
+          const { actor: who, subject: subjectName } = names(row);
+          return { ...row, at: row.at.toISOString(), actor: who, subjectName };
+        }),
         nextCursor,
       };
     });
@@ -43,16 +43,13 @@ export class AuditService {
   csv(actor: ActorClaims, query: AuditQuery): Promise<string> {
     return this.database.write(async (tx) => {
       const rows: AuditRow[] = await this.repository.list(tx.manager, query, null, MOST_IN_CSV);
-      const names = await this.members.of(
-        tx.manager,
-        rows.map(({ actorId }) => actorId),
-      );
+      const names = await this.names.of(tx.manager, rows);
       await this.log.add(tx, {
         actorId: actor.memberId,
         action: 'audit.exported',
         data: { ...told(query), rows: rows.length },
       });
-      return csvOf(rows, (id) => names(id)?.name ?? '');
+      return csvOf(rows, names);
     });
   }
 }

@@ -90,6 +90,7 @@ export class CaseViews {
         ...(await rules.describe(tx, row)),
         homepageState: standing.state,
         history: await this.history(manager, row),
+        unopened: row.state === 'waiting' ? await rules.unopened(tx, row, memberId) : [],
         viewers,
         applicantLocale: locales.catch('en').parse(standing.locale),
         barred: await this.desk.barOf(tx, row, memberId),

@@ -41,6 +41,7 @@ export class Decisions {
       await this.desk.expectMay(tx, row, memberId);
       const rules = this.kinds.of(row);
       await rules.check(tx, row, form);
+      if (form.decision === 'approve') expectOpened(await rules.unopened(tx, row, memberId));
       const { decision, words, submissionNumber } = form;
       const reasons = await this.reasons.used(tx.manager, decision === 'approve' ? [] : form.reasons);
       if (needsReason(form) && reasons.length === 0 && words === '') {
@@ -135,6 +136,10 @@ export class Decisions {
 /** Every decision against a member or a homepage needs a reason. */
 const needsReason = ({ decision, measure }: DecisionForm): boolean =>
   decision === 'reject' || decision === 'ask' || decision === 'close' || (decision === 'uphold' && measure !== 'none');
+
+function expectOpened(documents: readonly string[]): void {
+  if (documents.length > 0) throw new Problem(consoleProblems.documentsUnopened, { context: { documents } });
+}
 
 function expectDecidable(row: CaseData, memberId: string, form: DecisionForm, now: Date): void {
   const { state, version, submissionNumber } = row;

@@ -75,7 +75,8 @@ export class ConsoleDesk {
 
   async decide(caseId: string, form: object, by = this.one) {
     await by.post(`${cases}/${caseId}/claim`);
-    const { version, submissionNumber } = await this.view(caseId, by);
+    const { version, submissionNumber, unopened } = await this.view(caseId, by);
+    for (const id of unopened) await by.get(`${cases}/${caseId}/documents/${id}/pages/1`);
     return by.post(`${cases}/${caseId}/decision`, { version, submissionNumber, ...form });
   }
 

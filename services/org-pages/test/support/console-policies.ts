@@ -32,6 +32,8 @@ export const consolePolicies: Record<string, RoutePolicy<PolicyWorld>> = {
   'POST /api/console/cases/:caseId/decision/undo': ofCase('/decision/undo'),
   'POST /api/console/cases/:caseId/withdraw': ofCase('/withdraw'),
   'GET /api/console/cases/:caseId/pictures/:mediaId': ofCase(`/pictures/${NO_ID}`),
+  'GET /api/console/cases/:caseId/surroundings': ofCase('/surroundings'),
+  'GET /api/console/cases/:caseId/translation': ofCase('/translation?part=evidence&to=en'),
   'POST /api/console/cases/:caseId/recording/links': ofCase('/recording/links'),
   'GET /api/console/cases/:caseId/notes': ofCase('/notes'),
   'POST /api/console/cases/:caseId/notes': ofCase('/notes', { text: 'x' }),

@@ -94,6 +94,12 @@ export const casesApi = consoleApi.injectEndpoints({
   }),
 });
 
+/** The reader has seen a page of a document, which the server has noted. */
+export const documentOpened = (caseId: string, documentId: string) =>
+  casesApi.util.updateQueryData('case', caseId, (shown) => {
+    shown.unopened = shown.unopened.filter((id) => id !== documentId);
+  }) as unknown as ThunkAction<void, unknown, unknown, UnknownAction>;
+
 /** States that a case reaches by itself, once a decision takes effect. */
 const settled = new Set<CaseLive['state']>(['asked', 'proposed', 'closed']);
 

@@ -73,11 +73,12 @@ function Subject({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: stri
   const { t } = useTranslation('console');
   const [kind = '', id = ''] = entry.subject.split(':');
   if (!id) return <>{entry.subject || '–'}</>;
-  const words = `${t(`audit.subjects.${kind}`, { defaultValue: kind })} …${id.slice(-6)}`;
+  const what = t(`audit.subjects.${kind}`, { defaultValue: kind });
+  const words = entry.subjectName ? t('queue.of', { what, name: entry.subjectName }) : `${what} …${id.slice(-6)}`;
   const number = entry.submissionNumber === null ? '' : ` · ${t('queue.number', { number: entry.submissionNumber })}`;
   return (
     <span className={styles.subject}>
-      <button type="button" className={styles.link} title={t('audit.onlySubject')} onClick={() => onSubject(id)}>
+      <button type="button" className={styles.link} title={`${t('audit.onlySubject')} (${id})`} onClick={() => onSubject(id)}>
         {words}
       </button>
       {number}

@@ -10,18 +10,39 @@ import { UndoBar } from './undo-bar';
 import { useCaseCommands } from './use-case-commands';
 import styles from './case.module.css';
 
+interface CaseBarProps {
+  shown: CaseView;
+  onNote: () => void;
+  /** brings the documents into view */
+  onDocuments: () => void;
+}
+
 /** The actions for the case: claim it, decide it, undo the decision. */
-export function CaseBar({ shown, onNote }: { shown: CaseView; onNote: () => void }) {
+export function CaseBar({ shown, onNote, onDocuments }: CaseBarProps) {
   const { t } = useTranslation('console');
   const { date } = useFormats();
   const commands = useCaseCommands(shown);
   const [deciding, setDeciding] = useState<CaseDecision | null>(null);
   const { mine, claimedBy, open, undoable, withdrawable } = commands;
-  const { kind, barred } = shown;
+  const { kind, barred, unopened } = shown;
   const free = open && barred === null && (mine || !claimedBy);
   const choices = choicesOf(kind);
   const wordsOf = (decision: CaseDecision) => t(`decision.${decision}`, { context: kind });
-  const decide = (decision: CaseDecision) => () => void commands.withClaim(() => setDeciding(decision));
+  const [claimedFor, setClaimedFor] = useState(false);
+  const decide = (decision: CaseDecision) => () => {
+    if (decision === 'approve' && unopened.length > 0) onDocuments();
+    else
+      void commands.withClaim((claimed) => {
+        setClaimedFor(claimed);
+        setDeciding(decision);
+      });
+  };
+  const onClose = (decided: boolean) => {
+    setDeciding(null);
+    // Whoever only had a look at the form leaves the case as it was.
+    if (!decided && claimedFor) void commands.release();
+    setClaimedFor(false);
+  };
 
   useKeys(t('keys.case'), [
     {
@@ -55,6 +76,11 @@ export function CaseBar({ shown, onNote }: { shown: CaseView; onNote: () => void
               ? t('claim.other', { name: claimedBy.name ?? t('gone') })
               : t('claim.free')}
       </p>
+      {free && unopened.length > 0 && (
+        <button type="button" className={styles.link} onClick={onDocuments}>
+          {t('case.unopened', { count: unopened.length })}
+        </button>
+      )}
       <div className={styles.buttons}>
         {withdrawable && (
           <Button busy={commands.busy} onClick={() => void commands.withdraw()}>
@@ -73,7 +99,7 @@ export function CaseBar({ shown, onNote }: { shown: CaseView; onNote: () => void
             </Button>
           ))}
       </div>
-      <DecideSheet shown={shown} decision={deciding} onClose={() => setDeciding(null)} />
+      <DecideSheet shown={shown} decision={deciding} onClose={onClose} />
     </div>
   );
 }

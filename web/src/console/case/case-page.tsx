@@ -54,6 +54,8 @@ export function CasePage() {
   const [tab, setTab] = useState<(typeof tabs)[number]>('facts');
   const page = useRef<HTMLDivElement>(null);
   const wantsNote = useRef(false);
+  /** how often the next unopened document was asked for */
+  const [wanted, setWanted] = useState(0);
   const { data: shown, error, refetch } = useCaseQuery(caseId);
   useHeartbeat(caseId);
   const titleOf = useCaseTitle();
@@ -69,6 +71,11 @@ export function CasePage() {
     wantsNote.current = true;
     setTab('notes');
     if (tab === 'notes') focusNote();
+  };
+
+  const onDocuments = () => {
+    setTab('documents');
+    setWanted((before) => before + 1);
   };
 
   if (error && !shown) return <ErrorState problem={asProblem(error)} onRetry={() => void refetch()} />;
@@ -121,7 +128,13 @@ export function CasePage() {
     </>
   );
   const documents = submission ? (
-    <CaseDocuments key={shown.submissionNumber} caseId={caseId} submission={submission} />
+    <CaseDocuments
+      key={shown.submissionNumber}
+      caseId={caseId}
+      submission={submission}
+      unopened={shown.unopened}
+      wanted={wanted}
+    />
   ) : (
     subject?.kind === 'report' && <Evidence shown={shown} report={subject} />
   );
@@ -156,7 +169,7 @@ export function CasePage() {
           <div className={styles.facts}>{tab === 'facts' ? facts : tab === 'documents' ? documents : notes}</div>
         </Tabs>
       )}
-      <CaseBar shown={shown} onNote={onNote} />
+      <CaseBar shown={shown} onNote={onNote} onDocuments={onDocuments} />
     </div>
   );
 }

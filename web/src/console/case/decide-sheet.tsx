@@ -9,10 +9,10 @@ import { Button } from '../../ui/button';
 import { RadioList } from '../../ui/choice';
 import { Sheet } from '../../ui/sheet';
 import { TextArea } from '../../ui/text-field';
-import { toast } from '../../ui/toast';
 import { useDecideMutation } from '../api/cases.api';
 import { useCaseTitle } from '../queue/case-title';
 import { useKept } from '../session/kept';
+import { useNextCase } from './use-next-case';
 import { choicesOf, reasonAreaOf } from './decisions';
 import { firstMeasure, missingOf, tellsSomebody } from './decision-draft';
 import { MeasureChoice } from './measure-choice';
@@ -25,7 +25,7 @@ interface DecideSheetProps {
   shown: CaseView;
   /** null: closed */
   decision: CaseDecision | null;
-  onClose: () => void;
+  onClose: (decided: boolean) => void;
 }
 
 export function DecideSheet({ shown, decision, onClose }: DecideSheetProps) {
@@ -37,11 +37,11 @@ export function DecideSheet({ shown, decision, onClose }: DecideSheetProps) {
   return (
     <Sheet
       open={decision !== null}
-      onClose={onClose}
+      onClose={() => onClose(false)}
       title={t(`decision.title.${last}`, { context: shown.kind, name: titleOf(shown) })}
       width="wide"
     >
-      <DecideForm key={last} shown={shown} decision={last} onDone={onClose} />
+      <DecideForm key={last} shown={shown} decision={last} onDone={() => onClose(true)} />
     </Sheet>
   );
 }
@@ -55,6 +55,7 @@ interface DecideFormProps {
 function DecideForm({ shown, decision, onDone }: DecideFormProps) {
   const { t } = useTranslation('console');
   const text = useProblemText();
+  const onDecided = useNextCase(shown);
   const [decide, { isLoading }] = useDecideMutation();
   const { caseId, kind, subject } = shown;
   const place = `decision ${caseId} ${decision}`;
@@ -93,7 +94,7 @@ function DecideForm({ shown, decision, onDone }: DecideFormProps) {
     }
     [setReasons, setWords, setNote, setMeasure, setMemberId].forEach((forget) => forget(undefined));
     onDone();
-    toast(t(`decision.done.${decision}`, context), { kind: 'good' });
+    onDecided(t(`decision.done.${decision}`, context));
   };
   return (
     <form

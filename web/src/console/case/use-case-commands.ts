@@ -36,9 +36,10 @@ export function useCaseCommands(shown: CaseView) {
     /** by the administrator who decided, and by everybody who could have */
     undoable: state === 'decided' && (barred === null || decision?.decidedBy?.memberId === member.memberId),
     withdrawable: state === 'waiting' && barred === 'proposed',
-    /** Deciding needs the claim: it is made first where nobody has it. */
-    withClaim: async (then: () => void) => {
-      if (mine || (await told(await claim({ caseId })))) then();
+    /** Deciding needs the claim: it is made first where nobody has it. `claimed`: by this. */
+    withClaim: async (then: (claimed: boolean) => void) => {
+      if (mine) then(false);
+      else if (await told(await claim({ caseId }))) then(true);
     },
     claim: async () => void (await told(await claim({ caseId }))),
     release: async () => void (await told(await release({ caseId }))),

@@ -9,10 +9,11 @@ interface DocumentPageProps {
   url: string;
   alt: string;
   view: View;
+  onShown?: () => void;
 }
 
 /** A page in the room that there is; a larger one is scrolled, or dragged with the mouse. */
-export function DocumentPage({ url, alt, view }: DocumentPageProps) {
+export function DocumentPage({ url, alt, view, onShown }: DocumentPageProps) {
   const { src, problem, retry } = usePageImage(url);
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
@@ -75,9 +76,10 @@ export function DocumentPage({ url, alt, view }: DocumentPageProps) {
                 alt={alt}
                 draggable={false}
                 className={styles.image}
-                onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-                  setPage({ width, height })
-                }
+                onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+                  setPage({ width, height });
+                  onShown?.();
+                }}
                 style={{ ...sizes?.page, transform: `translate(-50%, -50%) rotate(${view.turn}deg)` }}
               />
             </div>

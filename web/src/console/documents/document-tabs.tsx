@@ -9,11 +9,12 @@ const tones = { new: 'warn', same: 'plain', former: 'bad' } as const;
 interface DocumentTabsProps {
   documents: readonly ShownDocument[];
   at: number;
+  unopened: readonly string[];
   onOpen: (index: number) => void;
 }
 
 /** The papers, each with its change since the submission before. */
-export function DocumentTabs({ documents, at, onOpen }: DocumentTabsProps) {
+export function DocumentTabs({ documents, at, unopened, onOpen }: DocumentTabsProps) {
   const { t } = useTranslation('console');
   return (
     <ul className={styles.tabs}>
@@ -33,6 +34,11 @@ export function DocumentTabs({ documents, at, onOpen }: DocumentTabsProps) {
                 </Chip>
               )}
             </span>
+            {unopened.includes(document.id) && (
+              <Chip tone="warn" className={styles.change}>
+                {t('documents.unopened')}
+              </Chip>
+            )}
             <span className={styles.file}>{document.name}</span>
           </button>
         </li>

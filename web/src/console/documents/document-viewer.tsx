@@ -25,10 +25,16 @@ interface DocumentViewerProps {
   documents: readonly ShownDocument[];
   /** e.g. pictures; documents by default */
   label?: string;
+  /** ids of those that the reader has to open */
+  unopened?: readonly string[];
+  /** rises each time that the next of them is asked for */
+  wanted?: number;
+  /** a page of it has been shown */
+  onShown?: (id: string) => void;
 }
 
 /** Documents or pictures of a case: one page at a time, which can be turned and enlarged. */
-export function DocumentViewer({ documents, label }: DocumentViewerProps) {
+export function DocumentViewer({ documents, label, unopened = [], wanted = 0, onShown }: DocumentViewerProps) {
   const { t } = useTranslation('console');
   const title = label ?? t('documents.title');
   const [id, setId] = useState<string | null>(null);
@@ -39,6 +45,16 @@ export function DocumentViewer({ documents, label }: DocumentViewerProps) {
     documents.findIndex((one) => one.id === id),
   );
   const shown = documents[at];
+  const [answered, setAnswered] = useState(0);
+  if (wanted !== answered) {
+    setAnswered(wanted);
+    const next = documents.find((one) => one.id !== shown?.id && unopened.includes(one.id));
+    if (next) {
+      setId(next.id);
+      setPage(1);
+      setView(asItIs);
+    }
+  }
 
   const open = (index: number) => {
     const next = documents[index];
@@ -75,7 +91,7 @@ export function DocumentViewer({ documents, label }: DocumentViewerProps) {
   };
   return (
     <section className={styles.viewer} aria-label={title} onKeyDown={onKeyDown}>
-      <DocumentTabs documents={documents} at={at} onOpen={open} />
+      <DocumentTabs documents={documents} at={at} unopened={unopened} onOpen={open} />
       <div className={styles.bar} role="toolbar" aria-label={t('documents.tools')}>
         <IconButton
           icon={BackIcon}
@@ -107,6 +123,7 @@ export function DocumentViewer({ documents, label }: DocumentViewerProps) {
         url={shown.urlOf(page)}
         alt={t('documents.alt', { name: shown.title, page, pages: shown.pages })}
         view={view}
+        onShown={() => onShown?.(shown.id)}
       />
     </section>
   );

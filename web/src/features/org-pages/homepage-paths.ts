@@ -38,4 +38,11 @@ export const homepagePaths = {
   /** the public page; while it has no handle, its id is used instead */
   view: ({ kind, handle, homepageId }: { kind: HomepageKind; handle?: string | null; homepageId: string }) =>
     paths.homepage(kind, handle ?? homepageId),
+  /** the page as its administrators open it: before the approval it is a preview, which nobody else finds under this address */
+  shown: (page: {
+    kind: HomepageKind;
+    handle?: string | null;
+    homepageId: string;
+    state: HomepageState;
+  }): string => homepagePaths.view(page) + (page.state === 'approved' ? '' : '?preview'),
 };

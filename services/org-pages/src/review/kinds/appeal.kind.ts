@@ -43,6 +43,10 @@ export class AppealKind extends CaseKindRules<'appeal'> {
     };
   }
 
+  override unopened({ manager }: Transaction, row: CaseData<'appeal'>, memberId: string): Promise<string[]> {
+    return this.part.unopened(manager, row, memberId);
+  }
+
   override seen({ manager }: Transaction, { homepageId, submissionNumber }: CaseData<'appeal'>) {
     return this.part.seen(manager, homepageId, submissionNumber);
   }

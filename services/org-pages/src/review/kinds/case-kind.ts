@@ -24,6 +24,11 @@ export abstract class CaseKindRules<K extends CaseKind = CaseKind> {
     return Promise.resolve();
   }
 
+  /** Ids of documents that the administrator has to open before they may approve. */
+  unopened(_tx: Transaction, _row: CaseData<K>, _memberId: string): Promise<string[]> {
+    return Promise.resolve([]);
+  }
+
   /** Why another administrator has to decide, beyond the rules for all kinds. */
   bar(_tx: Transaction, _row: CaseData<K>, _memberId: string): Promise<CaseBar | null> {
     return Promise.resolve(null);

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { CaseSubmission } from '@renmai/contracts/org-pages/console-cases.schema';
 import type { EntityManager } from 'typeorm';
 import { picturesOf } from '../../homepages/public-look.js';
+import { AuditRepository } from '../../audit/audit.repository.js';
+import type { CaseData } from '../case.row.js';
 import { CasesRepository, type ReviewedSubmission } from '../cases.repository.js';
 import { DuplicatesRepository } from '../duplicates.repository.js';
 import { seenHashOf } from '../seen-hash.js';
@@ -13,6 +15,7 @@ export class SubmissionPart {
   constructor(
     private readonly cases: CasesRepository,
     private readonly duplicates: DuplicatesRepository,
+    private readonly audit: AuditRepository,
   ) {}
 
   async of(manager: EntityManager, homepageId: string | null, number: number): Promise<CaseSubmission | null> {
@@ -29,6 +32,19 @@ export class SubmissionPart {
       pictures: submission.shown ? picturesOf(submission.shown, former?.shown ?? null) : [],
       duplicates: await this.duplicates.find(manager, homepageId, compared),
     };
+  }
+
+  /** Documents of the submission that the administrator has never opened, by the audit log. */
+  async unopened(
+    manager: EntityManager,
+    { homepageId, submissionNumber }: Pick<CaseData, 'homepageId' | 'submissionNumber'>,
+    memberId: string,
+  ): Promise<string[]> {
+    const submission = homepageId && (await this.cases.submission(manager, homepageId, submissionNumber));
+    if (!submission) return [];
+    const ids = submission.files.map(({ materialId }) => materialId);
+    const opened = await this.audit.openedBy(manager, memberId, ids);
+    return ids.filter((id) => !opened.has(id));
   }
 
   async seen(manager: EntityManager, homepageId: string | null, number: number): Promise<string | undefined> {

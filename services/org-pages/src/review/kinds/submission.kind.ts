@@ -27,6 +27,10 @@ export class SubmissionKind extends CaseKindRules<Kind> {
     await this.reviews.begin(tx, { ...submissionOf(row), actorId });
   }
 
+  override unopened({ manager }: Transaction, row: CaseData<Kind>, memberId: string): Promise<string[]> {
+    return this.part.unopened(manager, row, memberId);
+  }
+
   override seen({ manager }: Transaction, { homepageId, submissionNumber }: CaseData<Kind>) {
     return this.part.seen(manager, homepageId, submissionNumber);
   }

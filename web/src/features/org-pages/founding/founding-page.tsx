@@ -115,7 +115,7 @@ function DraftMenu({ page }: { page: ManagedHomepage }) {
     <Menu
       label={t('founding.more')}
       actions={[
-        { label: t('founding.preview'), icon: EyeIcon, to: homepagePaths.view(page) },
+        { label: t('founding.preview'), icon: EyeIcon, to: homepagePaths.shown(page) },
         ...(isEditable(page)
           ? [{ label: t('founding.discard'), icon: TrashIcon, danger: true, onChoose: () => void discard() }]
           : []),

@@ -109,7 +109,7 @@ function Management({ page }: { page: ManagedHomepage }) {
               icon: logo?.list.url ?? null,
               sub: [t(`kind.${kind}`), role ? t(`role.${role}`) : t('role.founder')].join(' · '),
             }}
-            to={homepagePaths.view(page)}
+            to={homepagePaths.shown(page)}
             meta={<StateChip state={state} />}
           />
         </div>

@@ -32,7 +32,7 @@ export function OverviewTab({ page }: TabProps) {
       {state === 'approved' && isEditor && <OpenWorkPart page={page} />}
       {state === 'approved' && <ThisWeek page={page} />}
       <div className={styles.buttons}>
-        <ButtonLink icon={EyeIcon} to={homepagePaths.view(page)}>
+        <ButtonLink icon={EyeIcon} to={homepagePaths.shown(page)}>
           {t(['approved', 'suspended', 'closed'].includes(state) ? 'overview.view' : 'overview.preview')}
         </ButtonLink>
         {state === 'approved' && (

@@ -1,0 +1,51 @@
+import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
+import { profileText } from './profile-text.js';
+
+const nothing = {
+  reading: '',
+  headline: '',
+  about: null,
+  industry: '',
+  place: { region: '', city: '' },
+  interests: null,
+  educations: null,
+  jobs: null,
+  languages: null,
+  skills: null,
+  certifications: null,
+  projects: null,
+  volunteering: null,
+  publications: null,
+  services: null,
+  contact: null,
+} as unknown as MemberProfile;
+
+it('is empty for a profile of which only the name is shown', () => {
+  expect(profileText(nothing)).toBe('');
+});
+
+it('has every section that is shown, and of the ways to reach the member only those of the web', () => {
+  const job = { title: 'Buyer', companyName: 'Lamps Ltd', location: '', startDate: '2020-01', endDate: null };
+  const text = profileText({
+    ...nothing,
+    headline: 'Earn from home',
+    about: 'Write to me',
+    jobs: [{ ...job, description: 'Easy money' }],
+    skills: [{ name: 'Trust' }],
+    contact: {
+      email: 'ann@example.org',
+      phone: null,
+      birthday: '1990-01-01',
+      websites: ['https://win.example'],
+      instantMessaging: [{ service: 'Chat', userName: 'win' }],
+      address: '1 Lake Road',
+    },
+  } as unknown as MemberProfile);
+  expect(text.split('\n\n')).toEqual([
+    'Earn from home',
+    'Write to me',
+    'Buyer · Lamps Ltd · 2020-01\nEasy money',
+    'Trust',
+    'https://win.example\nChat: win',
+  ]);
+});
