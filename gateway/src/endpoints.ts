@@ -75,6 +75,7 @@ import {
 } from '@renmai/contracts/profile/entries.api';
 import { consoleAuditApi } from '@renmai/contracts/org-pages/console-audit.api';
 import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
+import { consoleFiguresApi } from '@renmai/contracts/org-pages/console-figures.api';
 import { consoleHomepagesApi } from '@renmai/contracts/org-pages/console-homepages.api';
 import { consoleMembersApi } from '@renmai/contracts/org-pages/console-members.api';
 import { homepageAppealsApi } from '@renmai/contracts/org-pages/homepage-appeals.api';
@@ -184,6 +185,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     homepageDomainsApi,
     entryVerificationApi,
     consoleCasesApi,
+    consoleFiguresApi,
     consoleHomepagesApi,
     consoleMembersApi,
     consoleReasonsApi,

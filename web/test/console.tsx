@@ -62,12 +62,15 @@ export const aCase = (changes: Partial<CaseView> = {}): CaseView => ({
     files: [],
     previousNumber: 1,
     differences: [{ field: 'name', before: 'Hexing', after: 'Hexin' }],
+    pictures: [],
     filesGone: [],
     duplicates: [],
   },
   subject: null,
   homepageState: 'in-review',
   history: [],
+  unopened: [],
+  translatable: [],
   viewers: [],
   applicantLocale: 'zh-CN',
   barred: null,
@@ -124,6 +127,10 @@ export class ConsoleServer {
     http.post('*/api/console/cases/:id/heartbeat', () => this.live()),
     http.post('*/api/console/cases/:id/claim', () => {
       this.set({ claimedBy: me, claimedUntil: soon(900) });
+      return this.live();
+    }),
+    http.post('*/api/console/cases/:id/release', () => {
+      this.set({ claimedBy: null, claimedUntil: null });
       return this.live();
     }),
     http.post('*/api/console/cases/:id/decision', async ({ request }) => {

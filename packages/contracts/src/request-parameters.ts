@@ -83,6 +83,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   // How much of it, and which part.
   'limit',
   'days',
+  'part',
   'order',
   'box',
   'status',

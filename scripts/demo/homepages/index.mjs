@@ -1,6 +1,7 @@
 // @ts-check
 import { people } from '../people/index.mjs';
 import { ALONE } from '../story/story.mjs';
+import { changeLater } from './changes.mjs';
 import { appeal, report } from './disputes.mjs';
 import { found } from './founding.mjs';
 import { publishNews } from './news.mjs';
@@ -49,6 +50,7 @@ export const homepages = /** @satisfies {import('../registry.mjs').DemoPart} */ 
         scene(times.spread(day - ((index * 5) % 28) * 0.5), () => publishNews(world, page, item));
       }
     }
+    for (const [index, change] of changeLater(world).entries()) scene(times.spread(2.6 - index), change);
     for (const [index, file] of report(world).entries()) scene(times.spread(6.2 - index * 0.7), file);
   },
 });

@@ -27,6 +27,7 @@ import { KeepPageImages1700000003200 } from './migrations/keep-page-images.migra
 import { CountShownFollowers1700000003300 } from './migrations/count-shown-followers.migration.js';
 import { SeedReasonTemplates1700000001500 } from './migrations/seed-reason-templates.migration.js';
 import { CreateSubmissions1700000001100 } from './migrations/create-submissions.migration.js';
+import { LimitSuspensions1700000005300 } from './migrations/limit-suspensions.migration.js';
 import { KeepSurroundings1700000005200 } from './migrations/keep-surroundings.migration.js';
 import { KeepPublicParts1700000005100 } from './migrations/keep-public-parts.migration.js';
 import { NewsModule } from './news/news.module.js';
@@ -78,6 +79,7 @@ export class AppModule {
       SoundCaseNames1700000005000,
       KeepPublicParts1700000005100,
       KeepSurroundings1700000005200,
+      LimitSuspensions1700000005300,
     ],
     fastify: acceptMaterials,
   });

@@ -115,6 +115,7 @@ const calls: Record<string, Prepared> = {
   },
   'GET /api/console/cases/:caseId/notes': { prepare: ofCase('/notes'), refreshed: true },
   'POST /api/console/cases/:caseId/notes': { prepare: ofCase('/notes', () => ({ text: 'Odd.' })) },
+  'GET /api/console/figures': { prepare: () => Promise.resolve({ path: '/api/console/figures' }) },
   'GET /api/console/homepages/:homepageId': { prepare: onHomepage('') },
   'POST /api/console/homepages/:homepageId/suspend': { prepare: onHomepage('suspend') },
   'POST /api/console/homepages/:homepageId/restore': { prepare: onHomepage('restore', true) },

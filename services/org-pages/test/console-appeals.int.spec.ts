@@ -1,7 +1,9 @@
 import { identityAccountCancellationRequested } from '@renmai/contracts/identity/identity.events';
+import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
+import { orgPagesMediaReferencesChanged } from '@renmai/contracts/org-pages/org-pages.events';
 import { expectProblem, type TestMember } from '@renmai/test-kit';
 import { ConsoleDesk } from './support/console-desk.js';
-import { appoint, approved, complete, submitForm, submitted } from './support/homepages.js';
+import { addLogo, appoint, approved, complete, filled, submitForm, submitted } from './support/homepages.js';
 
 const cases = '/api/console/cases';
 
@@ -130,5 +132,125 @@ describe('the last senior administrator leaves', () => {
     await desk.applied();
     expect((await desk.view(row.caseId)).state).toBe('closed');
     expect((await desk.one.get(`/api/console/homepages/${homepageId}`)).body.state).toBe('closed');
+  });
+});
+
+describe('everything that becomes public', () => {
+  let founder: TestMember;
+  beforeEach(async () => {
+    founder = await complete(desk.service, 'Ann');
+    await desk.later(0);
+  });
+  const at = async (homepageId: string): Promise<number> => {
+    founder = await desk.again(founder);
+    return (await founder.get(`/api/homepages/${homepageId}/management`).expect(200)).body.version as number;
+  };
+  /** Decides, and waits until that takes effect. */
+  const decided = async (caseId: string, form: object) => {
+    expect((await desk.decide(caseId, form)).status).toBe(200);
+    await desk.applied();
+    founder = await desk.again(founder);
+  };
+  const approve = async (homepageId: string) => {
+    const row = await desk.newest('submission');
+    expect(row.homepage?.homepageId).toBe(homepageId);
+    await decided(row.caseId, { decision: 'approve' });
+  };
+  const change = async (homepageId: string, fields: object) => {
+    const version = await at(homepageId);
+    await founder.patch(`/api/homepages/${homepageId}`, { version, ...fields }).expect(200);
+  };
+  const shown = async (homepageId: string) =>
+    (await founder.get(`/api/homepages/${homepageId}`).expect(200)).body as HomepageView;
+  const laterOf = async (homepageId: string) =>
+    (await desk.rows('state=all&sort=newest&kind=later-change')).find(
+      ({ homepage }) => homepage?.homepageId === homepageId,
+    );
+
+  it('is in the case of a new homepage: its logo, cover and addresses too', async () => {
+    const { homepageId, version } = await filled(desk.service, founder);
+    await founder
+      .post(`/api/homepages/${homepageId}/addresses`, { address: '1 Lake Road', detail: 'Hall' })
+      .expect(201);
+    await founder.post(`/api/homepages/${homepageId}/submit`, submitForm(version + 1)).expect(200);
+    const { submission } = await desk.view((await desk.newest('submission')).caseId);
+    const logo = (await shown(homepageId)).logo?.mediaId;
+    expect(submission).toMatchObject({
+      content: { addresses: ['1 Lake Road, Hall'] },
+      pictures: [{ part: 'logo', mediaId: logo, change: null }],
+    });
+  });
+
+  it('comes into the queue when it is changed after the approval, with what was there before, and can be put back', async () => {
+    const { homepageId } = await submitted(desk.service, founder, { name: 'Bright Ltd' });
+    await approve(homepageId);
+    expect(await laterOf(homepageId)).toBeUndefined();
+    const before = await shown(homepageId);
+    await change(homepageId, { slogan: 'Win money now', website: 'https://win.example' });
+    await change(homepageId, { introduction: 'Call me' });
+    const mediaId = await addLogo(desk.service, founder.memberId);
+    const version = await at(homepageId);
+    await founder.put(`/api/homepages/${homepageId}/logo`, { version, mediaId }).expect(200);
+    await founder.post(`/api/homepages/${homepageId}/addresses`, { address: '9 Bad Street' }).expect(201);
+    const row = await laterOf(homepageId);
+    const caseId = row?.caseId ?? '';
+    expect(row).toMatchObject({ state: 'waiting', applicant: { name: 'Ann' }, title: 'Bright Ltd' });
+    expect((await desk.view(caseId)).subject).toMatchObject({
+      differences: [
+        { field: 'slogan', before: '', after: 'Win money now' },
+        { field: 'introduction', before: '', after: 'Call me' },
+        { field: 'website', before: '', after: 'https://win.example' },
+        { field: 'addresses', before: [], after: ['9 Bad Street'] },
+      ],
+      pictures: [{ part: 'logo', mediaId, change: { before: before.logo?.mediaId } }],
+    });
+    // The former logo is kept until staff have decided.
+    const kept = (await desk.service.published(orgPagesMediaReferencesChanged)).at(-1)?.data.mediaIds;
+    expect(kept).toEqual(expect.arrayContaining([mediaId, before.logo?.mediaId]));
+    expectProblem(await desk.decide(caseId, { decision: 'reject' }), 422, 'org-pages.reason-missing');
+    await decided(caseId, { decision: 'reject', words: 'An advertisement' });
+    const { content, logo, addresses } = await shown(homepageId);
+    expect({ content, logo, addresses }).toEqual({ content: before.content, logo: before.logo, addresses: [] });
+    expect(await laterOf(homepageId)).toMatchObject({ caseId, state: 'closed' });
+    const letters = await desk.service.dataSource.query<{ texts: { en: { text: string } } }[]>(
+      'SELECT texts FROM review_letter WHERE case_id = $1 AND member_id = $2',
+      [caseId, founder.memberId],
+    );
+    expect(letters[0]?.texts.en.text).toContain('An advertisement');
+  });
+
+  it('needs no look once it is as before, and another look when it is changed after a decision', async () => {
+    const { homepageId } = await submitted(desk.service, founder);
+    await approve(homepageId);
+    await change(homepageId, { slogan: 'New' });
+    await change(homepageId, { slogan: '' });
+    expect((await laterOf(homepageId))?.state).toBe('withdrawn');
+    await change(homepageId, { slogan: 'Newer' });
+    const caseId = (await laterOf(homepageId))?.caseId ?? '';
+    expect((await desk.decide(caseId, { decision: 'approve' })).status).toBe(200);
+    await change(homepageId, { slogan: 'Worse' });
+    await desk.applied();
+    expect(await laterOf(homepageId)).toMatchObject({ caseId, state: 'waiting', decision: null });
+    await decided(caseId, { decision: 'approve' });
+    expect((await shown(homepageId)).slogan).toBe('Worse');
+    expect((await laterOf(homepageId))?.state).toBe('closed');
+  });
+
+  it('is approved after a look at every document, by the administrator who decides', async () => {
+    await submitted(desk.service, founder);
+    const { caseId } = await desk.newest('submission');
+    await desk.one.post(`${cases}/${caseId}/claim`).expect(200);
+    const { version, submissionNumber, unopened, submission } = await desk.view(caseId);
+    expect(unopened).toEqual(submission?.files.map(({ materialId }) => materialId));
+    const form = { version, submissionNumber, decision: 'approve' };
+    const [first = '', second = ''] = unopened;
+    await desk.one.get(`${cases}/${caseId}/documents/${first}/pages/1`).expect(200);
+    await desk.two.get(`${cases}/${caseId}/documents/${second}/pages/1`).expect(200);
+    const refused = await desk.one.post(`${cases}/${caseId}/decision`, form);
+    expectProblem(refused, 422, 'org-pages.documents-unopened');
+    expect(refused.body.context).toEqual({ documents: [second] });
+    await desk.one.get(`${cases}/${caseId}/documents/${second}/pages/1`).expect(200);
+    expect((await desk.view(caseId)).unopened).toEqual([]);
+    await desk.one.post(`${cases}/${caseId}/decision`, form).expect(200);
   });
 });

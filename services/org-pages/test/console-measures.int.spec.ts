@@ -1,3 +1,4 @@
+import type { ConsoleFigures } from '@renmai/contracts/org-pages/console-figures.api';
 import { identitySuspensionAnswered } from '@renmai/contracts/identity/identity.events';
 import type { CaseRow } from '@renmai/contracts/org-pages/console-cases.schema';
 import { memberRestored, memberSuspended } from '@renmai/contracts/org-pages/member-suspension.events';
@@ -121,6 +122,55 @@ describe('two administrators', () => {
     const suspended = (await desk.one.get(at)).body;
     const restored = (await desk.one.post(`${at}/restore`, { version: suspended.version, reason: 'Mended' })).body;
     expect(restored.state).toBe('approved');
+  });
+
+  it('suspend a homepage for some days, after which it is public again by itself', async () => {
+    const founder = await complete(desk.service, 'Fay');
+    const { homepageId } = await approved(desk.service, founder);
+    const at = `/api/console/homepages/${homepageId}`;
+    const { version } = (await desk.one.get(at).expect(200)).body;
+    const form = { version, reason: 'Copied pictures', days: 3 };
+    const { caseId } = (await desk.one.post(`${at}/suspend`, form).expect(200)).body.proposal;
+    expect(await desk.subject('measure', caseId)).toMatchObject({ measure: 'suspend-homepage', days: 3 });
+    await desk.decide(caseId, { decision: 'approve' }, desk.two);
+    await desk.applied();
+    const { state, suspendedUntil } = (await desk.one.get(at)).body;
+    expect(state).toBe('suspended');
+    expect(Math.round((Date.parse(suspendedUntil) - desk.clock.now().getTime()) / 86_400_000)).toBe(3);
+    const [letter] = await desk.service.dataSource.query<{ texts: { en: { text: string } } }[]>(
+      'SELECT texts FROM review_letter WHERE case_id = $1',
+      [caseId],
+    );
+    expect(letter?.texts.en.text).toContain('The suspension ends after 3 days.');
+    await desk.later(3 * 24 * 60 - 1);
+    await desk.run('end-homepage-suspensions');
+    expect((await desk.one.get(at)).body.state).toBe('suspended');
+    await desk.later(2);
+    await desk.run('end-homepage-suspensions');
+    expect((await desk.one.get(at)).body).toMatchObject({ state: 'approved', suspendedUntil: null });
+  });
+
+  it('are counted with all decisions, by day, reason and age of what waits', async () => {
+    const before = (await desk.one.get('/api/console/figures?days=7').expect(200)).body as ConsoleFigures;
+    const { caseId } = await desk.reported(await register(desk.service, 'Ann'), { reason: 'hate' });
+    const { caseId: other } = await desk.reported(await register(desk.service, 'Ben'), { reason: 'hate' });
+    await desk.reported(null);
+    await desk.decide(caseId, { decision: 'uphold', measure: 'warn', reasons: ['report-spam'] });
+    await desk.decide(other, { decision: 'dismiss' });
+    await desk.one.post(`${cases}/${other}/decision/undo`).expect(200);
+    const { body } = await desk.one.get('/api/console/figures?days=7').expect(200);
+    const after = body as ConsoleFigures;
+    expect(after.days).toHaveLength(7);
+    const [was, is] = [before.days.at(-1), after.days.at(-1)];
+    expect(is).toEqual({ day: after.today, decided: (was?.decided ?? 0) + 2, undone: (was?.undone ?? 0) + 1 });
+    expect(after.reversals.undone).toBe(before.reversals.undone + 1);
+    const hate = ({ reports }: ConsoleFigures) => reports.find(({ reason }) => reason === 'hate')?.upheld ?? 0;
+    expect(hate(after)).toBe(hate(before) + 1);
+    const told = ({ reasons }: ConsoleFigures) => reasons.find(({ code }) => code === 'report-spam')?.decisions ?? 0;
+    expect(told(after)).toBe(told(before) + 1);
+    const young = ({ waiting }: ConsoleFigures) => waiting.find(({ kind }) => kind === 'report')?.ages['1'] ?? 0;
+    expect(young(after)).toBe(young(before) + 2);
+    await desk.one.get('/api/console/figures?days=8').expect(400);
   });
 
   it('remove content of a homepage that more than a thousand follow', async () => {

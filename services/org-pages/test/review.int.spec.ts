@@ -1,21 +1,11 @@
 import type { CaseRow, CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
-import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
-import { orgPagesMediaReferencesChanged } from '@renmai/contracts/org-pages/org-pages.events';
 import { Periodic } from '@renmai/service-kit';
 import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { GeneraliseCases1700000002400 } from '../src/migrations/generalise-cases.migration.js';
 import { SoundCaseNames1700000005000 } from '../src/review/sound-case-names.migration.js';
 import { AppModule } from '../src/app.module.js';
-import {
-  addLogo,
-  addMaterial,
-  complete,
-  filled,
-  licenceNumber,
-  picture,
-  submitForm,
-  submitted,
-} from './support/homepages.js';
+import { openedCase } from './support/console-desk.js';
+import { addMaterial, complete, filled, licenceNumber, picture, submitForm, submitted } from './support/homepages.js';
 import { register } from './support/members.js';
 
 let service: TestService;
@@ -47,7 +37,6 @@ async function administrator(name: string): Promise<TestMember> {
 }
 
 const again = (one: TestMember): Promise<TestMember> => service.asConsole(one.memberId);
-
 const rows = async (query: string, by = staff): Promise<CaseRow[]> =>
   ((await by.get(`${cases}?limit=100&${query}`).expect(200)).body as { items: CaseRow[] }).items;
 const caseOf = async (homepageId: string): Promise<CaseRow> => {
@@ -57,15 +46,9 @@ const caseOf = async (homepageId: string): Promise<CaseRow> => {
 };
 const view = async (caseId: string, by = staff): Promise<CaseView> =>
   (await by.get(`${cases}/${caseId}`).expect(200)).body as CaseView;
-/** The case, once the administrator has opened all documents that an approval needs. */
-const opened = async (caseId: string, by = staff): Promise<CaseView> => {
-  const shown = await view(caseId, by);
-  for (const id of shown.unopened) await by.get(`${cases}/${caseId}/documents/${id}/pages/1`).expect(200);
-  return shown;
-};
 const claim = (caseId: string, by = staff) => by.post(`${cases}/${caseId}/claim`);
 const decide = async (caseId: string, form: object, by = staff) => {
-  const { version, submissionNumber } = await opened(caseId, by);
+  const { version, submissionNumber } = await openedCase(by, caseId);
   return by.post(`${cases}/${caseId}/decision`, { version, submissionNumber, ...form });
 };
 const applyDecisions = async (minutes = 6): Promise<void> => {
@@ -198,25 +181,9 @@ describe('a decision', () => {
     expect(await caseOf(homepageId)).toMatchObject({ state: 'closed' });
   });
 
-  it('to approve needs a look at every document, by the administrator who takes it', async () => {
-    const { caseId } = await claimed();
-    const { version, submissionNumber, unopened, submission } = await view(caseId);
-    expect(unopened).toEqual(submission?.files.map(({ materialId }) => materialId));
-    const form = { version, submissionNumber, decision: 'approve' };
-    const [first = '', second = ''] = unopened;
-    await staff.get(`${cases}/${caseId}/documents/${first}/pages/1`).expect(200);
-    await (await administrator('Sun')).get(`${cases}/${caseId}/documents/${second}/pages/1`).expect(200);
-    const refused = await staff.post(`${cases}/${caseId}/decision`, form);
-    expectProblem(refused, 422, 'org-pages.documents-unopened');
-    expect(refused.body.context).toEqual({ documents: [second] });
-    await staff.get(`${cases}/${caseId}/documents/${second}/pages/1`).expect(200);
-    expect((await view(caseId)).unopened).toEqual([]);
-    await staff.post(`${cases}/${caseId}/decision`, form).expect(200);
-  });
-
   it('is stored once, however many are sent at once', async () => {
     const { caseId } = await claimed();
-    const { version, submissionNumber } = await opened(caseId);
+    const { version, submissionNumber } = await openedCase(staff, caseId);
     const form = { version, submissionNumber, decision: 'approve' };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => staff.post(`${cases}/${caseId}/decision`, form)),
@@ -347,102 +314,6 @@ describe('warnings', () => {
       expect(homepages).toMatchObject([{ homepageId: first, name: '江南第一中学', state: 'submitted' }]);
     }
     expect(row.warnings).toBe(4);
-  });
-});
-
-describe('everything that becomes public', () => {
-  const approve = async (homepageId: string) => {
-    const { caseId } = await caseOf(homepageId);
-    await claim(caseId).expect(200);
-    expect((await decide(caseId, { decision: 'approve' })).status).toBe(200);
-    await applyDecisions();
-    return caseId;
-  };
-  const change = async (homepageId: string, fields: object) => {
-    const { version } = await management(homepageId);
-    await founder.patch(`/api/homepages/${homepageId}`, { version, ...fields }).expect(200);
-  };
-  const shown = async (homepageId: string) =>
-    (await founder.get(`/api/homepages/${homepageId}`).expect(200)).body as HomepageView;
-  const laterOf = async (homepageId: string) => {
-    const row = (await rows('state=all&sort=newest&kind=later-change')).find(
-      ({ homepage }) => homepage?.homepageId === homepageId,
-    );
-    return row && { row, subject: (await view(row.caseId)).subject };
-  };
-
-  it('is in the case of a new homepage: its logo, cover and addresses too', async () => {
-    const { homepageId, version } = await filled(service, founder);
-    await founder.post(`/api/homepages/${homepageId}/addresses`, { address: '1 Lake Road', detail: 'Hall' }).expect(201);
-    await founder.post(`/api/homepages/${homepageId}/submit`, submitForm(version + 1)).expect(200);
-    const { caseId } = await caseOf(homepageId);
-    const { submission } = await view(caseId);
-    const logo = (await shown(homepageId)).logo?.mediaId;
-    expect(submission).toMatchObject({
-      content: { addresses: ['1 Lake Road, Hall'] },
-      pictures: [{ part: 'logo', mediaId: logo, change: null }],
-    });
-  });
-
-  it('comes into the queue when it is changed after the approval, with what was there before, and can be put back', async () => {
-    const { homepageId } = await submitted(service, founder, { name: 'Bright Ltd' });
-    await approve(homepageId);
-    expect(await laterOf(homepageId)).toBeUndefined();
-    const before = await shown(homepageId);
-    await change(homepageId, { slogan: 'Win money now', website: 'https://win.example' });
-    await change(homepageId, { introduction: 'Call me' });
-    const mediaId = await addLogo(service, founder.memberId);
-    const { version } = await management(homepageId);
-    await founder.put(`/api/homepages/${homepageId}/logo`, { version, mediaId }).expect(200);
-    await founder.post(`/api/homepages/${homepageId}/addresses`, { address: '9 Bad Street' }).expect(201);
-    const later = await laterOf(homepageId);
-    expect(later?.row).toMatchObject({ state: 'waiting', applicant: { name: 'Ann' }, title: 'Bright Ltd' });
-    expect(later?.subject).toMatchObject({
-      differences: [
-        { field: 'slogan', before: '', after: 'Win money now' },
-        { field: 'introduction', before: '', after: 'Call me' },
-        { field: 'website', before: '', after: 'https://win.example' },
-        { field: 'addresses', before: [], after: ['9 Bad Street'] },
-      ],
-      pictures: [{ part: 'logo', mediaId, change: { before: before.logo?.mediaId } }],
-    });
-    const caseId = later?.row.caseId ?? '';
-    // The former logo is kept until staff have decided.
-    const kept = (await service.published(orgPagesMediaReferencesChanged)).at(-1)?.data.mediaIds;
-    expect(kept).toEqual(expect.arrayContaining([mediaId, before.logo?.mediaId]));
-    await claim(caseId).expect(200);
-    expectProblem(await decide(caseId, { decision: 'reject' }), 422, 'org-pages.reason-missing');
-    expect((await decide(caseId, { decision: 'reject', words: 'An advertisement' })).status).toBe(200);
-    await applyDecisions();
-    const { content, logo, addresses } = await shown(homepageId);
-    expect({ content, logo, addresses }).toEqual({ content: before.content, logo: before.logo, addresses: [] });
-    expect((await laterOf(homepageId))?.row).toMatchObject({ caseId, state: 'closed' });
-    const letters = await service.dataSource.query<{ texts: { en: { text: string } } }[]>(
-      'SELECT texts FROM review_letter WHERE case_id = $1 AND member_id = $2',
-      [caseId, founder.memberId],
-    );
-    expect(letters[0]?.texts.en.text).toContain('An advertisement');
-  });
-
-  it('needs no look once it is as before, and another look when it is changed after a decision', async () => {
-    const { homepageId } = await submitted(service, founder);
-    await approve(homepageId);
-    await change(homepageId, { slogan: 'New' });
-    await change(homepageId, { slogan: '' });
-    expect((await laterOf(homepageId))?.row.state).toBe('withdrawn');
-    await change(homepageId, { slogan: 'Newer' });
-    const { row } = (await laterOf(homepageId)) ?? {};
-    const caseId = row?.caseId ?? '';
-    await claim(caseId).expect(200);
-    expect((await decide(caseId, { decision: 'approve' })).status).toBe(200);
-    await change(homepageId, { slogan: 'Worse' });
-    await applyDecisions();
-    expect((await laterOf(homepageId))?.row).toMatchObject({ caseId, state: 'waiting', decision: null });
-    await claim(caseId).expect(200);
-    expect((await decide(caseId, { decision: 'approve' })).status).toBe(200);
-    await applyDecisions();
-    expect((await shown(homepageId)).slogan).toBe('Worse');
-    expect((await laterOf(homepageId))?.row.state).toBe('closed');
   });
 });
 

@@ -6,6 +6,7 @@ export const consolePaths = {
   reasons: '/reasons',
   synonyms: '/synonyms',
   audit: '/audit',
+  figures: '/figures',
 };
 
 /** A page of the members' app; the console's own server redirects there. */

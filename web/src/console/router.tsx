@@ -35,6 +35,7 @@ export function createRouter() {
           path: '/synonyms',
           lazy: async () => ({ Component: (await import('./synonyms/synonyms-page')).SynonymsPage }),
         },
+        { path: '/figures', lazy: async () => ({ Component: (await import('./figures/figures-page')).FiguresPage }) },
         { path: '/audit', lazy: async () => ({ Component: (await import('./audit/audit-page')).AuditPage }) },
         { path: '*', element: <Navigate to="/" replace /> },
       ],

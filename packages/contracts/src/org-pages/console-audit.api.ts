@@ -36,6 +36,7 @@ export const auditActions = [
   'member.viewed',
   'member.suspended',
   'member.restored',
+  'figures.read',
   'reasons.read',
   'reasons.saved',
   'synonyms.saved',

@@ -92,7 +92,7 @@ const report = z.object({
   measureCaseId: z.uuid().nullable(),
 });
 
-/** What was around a reported thing, as one reporter could see it. */
+/** The surroundings of a reported thing, as one reporter could see it. */
 export const caseSurroundings = z.object({
   /** null: the account is gone */
   reporter: consoleMember.nullable(),
@@ -126,7 +126,7 @@ const measure = z.object({
   member: consoleMember.nullable(),
   /** for `remove-content` */
   content: reportSubject.nullable(),
-  /** for `suspend-member`; null: for good */
+  /** for `suspend-member` and `suspend-homepage`; null: for good */
   days: z.int().nullable(),
   reasons: z.array(usedReason),
   /** shown to the members it is about */

@@ -61,7 +61,7 @@ export const decisionForm = z.object({
   reasons: z.array(z.string().max(60)).max(10).default([]),
   /** for `uphold`: one of the case's `measures` */
   measure: reportMeasure.optional(),
-  /** for `suspend-member`: for how long; null: for good */
+  /** for `suspend-member` and `suspend-homepage`: for how long; null: for good */
   days: suspensionDays.nullable().default(null),
   /** for `appoint`: one of the candidates */
   memberId: memberId.optional(),

@@ -67,7 +67,7 @@ export const decisionView = z
     undoneAt: timestamp.nullable(),
     /** for `uphold` */
     measure: reportMeasure.nullable(),
-    /** for `suspend-member`; null: for good */
+    /** for `suspend-member` and `suspend-homepage`; null: for good */
     days: z.int().nullable(),
     /** for `appoint`: the member who is to take over */
     member: consoleMember.nullable(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { text } from '../common.js';
+import { text, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
+import { suspensionDays } from './console-cases.api.js';
 import { consoleMeasureKind } from './console-case-subjects.schema.js';
 import { consoleProblems as problems } from './console.problems.js';
 
@@ -51,10 +52,18 @@ export const consoleHomepagesApi = {
       second: z.array(z.enum(['suspend', 'close'])),
       /** measures that wait for a second administrator */
       proposals: z.array(z.object({ caseId: z.uuid(), measure: consoleMeasureKind })),
+      /** the end of a suspension; null: none, or for good */
+      suspendedUntil: timestamp.nullable(),
     }),
     problems: [commonProblems.notFound],
   }),
-  suspend: endpoint({ ...act, path: '/api/console/homepages/:homepageId/suspend', summary: 'Suspend a homepage' }),
+  suspend: endpoint({
+    ...act,
+    path: '/api/console/homepages/:homepageId/suspend',
+    summary: 'Suspend a homepage',
+    /** `days` null: for good */
+    body: act.body.extend({ days: suspensionDays.nullable().default(null) }),
+  }),
   restore: endpoint({
     ...act,
     path: '/api/console/homepages/:homepageId/restore',

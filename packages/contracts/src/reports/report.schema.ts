@@ -97,7 +97,10 @@ export const filedReport = z.object({
   words: z.string(),
   evidence: reportEvidence,
   /** in order; left out: there is nothing around it, or it was filed by an earlier version */
-  around: z.array(surrounding).max(4 * mostAround).optional(),
+  around: z
+    .array(surrounding)
+    .max(4 * mostAround)
+    .optional(),
   filedAt: timestamp,
 });
 export type FiledReport = z.infer<typeof filedReport>;

@@ -7,7 +7,7 @@ import { filesAddress } from '../files/chat-file.presenter.js';
 import { contentOf } from './report.presenter.js';
 import { ReportsRepository, type MessageAround, type ReportedMessage } from './reports.repository.js';
 
-/** What is around reported messages and in reported groups, as far as the reporter reads it. */
+/** The messages around reported ones and in reported groups, as far as the reporter reads them. */
 @Injectable()
 export class ReportSurroundings {
   constructor(

@@ -35,7 +35,8 @@ export class CommentAccess {
     comment: StoredComment,
     most: number,
   ): Promise<{ parent: StoredComment | null; neighbours: CommentAround[] }> {
-    const parent = comment.parentId && (await this.comments.find(manager, viewerId, comment.parentId));
+    const { parentId } = comment;
+    const parent = parentId === null ? null : await this.comments.find(manager, viewerId, parentId);
     const neighbours = await this.comments.around(manager, viewerId, comment, most);
     return { parent: parent?.shown ? parent : null, neighbours };
   }

@@ -68,7 +68,12 @@ export class InvitationsRepository {
   }
 
   /** When the member openly refused the last invitation of this homepage; undefined: longer ago than these days, or never. */
-  async refusedAt(manager: EntityManager, homepageId: string, memberId: string, days: number): Promise<Date | undefined> {
+  async refusedAt(
+    manager: EntityManager,
+    homepageId: string,
+    memberId: string,
+    days: number,
+  ): Promise<Date | undefined> {
     const row = await db.one<{ at: Date | null }>(
       manager,
       `SELECT max(h.at) AS at FROM administrator_invitation i

@@ -143,8 +143,11 @@ it('a file of the log contains no formulas, and has every entry in a line of its
     ])[0],
     seq: 1,
   };
-  const lines = csvOf([row as never], () => '+Ann').split('\r\n');
+  const lines = csvOf([row as never], () => ({ actor: { memberId: 'm', name: '+Ann' }, subject: '@Ben' })).split(
+    '\r\n',
+  );
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"")\nsecond"`);
   expect(lines[1]).toContain(`'+Ann`);
+  expect(lines[1]).toContain(`'@Ben`);
 });

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '@renmai/service-kit';
-import type { AuditNames } from './audit-names.js';
+import type { AuditNames } from './audit-names-reader.js';
 import type { AuditRow } from './audit.repository.js';
 
 const columns = [

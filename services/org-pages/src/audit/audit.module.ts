@@ -3,7 +3,7 @@ import { ConsoleMembers } from '../review/console-members.js';
 import { AuditAnchors } from './audit-anchors.js';
 import { AuditController } from './audit.controller.js';
 import { AuditLog } from './audit-log.js';
-import { AuditNamesReader } from './audit-names.js';
+import { AuditNamesReader } from './audit-names-reader.js';
 import { AuditProtection } from './audit-protection.js';
 import { AuditRepository } from './audit.repository.js';
 import { AuditService } from './audit.service.js';

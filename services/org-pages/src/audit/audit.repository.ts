@@ -32,7 +32,7 @@ export class AuditRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** What cases, homepages and documents are called now. */
+  /** The present names of cases, homepages and documents. */
   async namesOf(manager: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await db.rows<{ id: string; name: string | null }>(
       manager,

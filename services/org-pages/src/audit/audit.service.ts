@@ -4,7 +4,7 @@ import type { AuditQuery, consoleAuditApi } from '@renmai/contracts/org-pages/co
 import { cursorValue, Database, decodeCursor, toPage, type ActorClaims } from '@renmai/service-kit';
 import { z } from 'zod';
 import { AuditLog } from './audit-log.js';
-import { AuditNamesReader } from './audit-names.js';
+import { AuditNamesReader } from './audit-names-reader.js';
 import { AuditRepository, type AuditRow } from './audit.repository.js';
 import { csvOf } from './audit-csv.js';
 

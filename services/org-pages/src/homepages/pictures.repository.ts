@@ -48,7 +48,11 @@ export class PicturesRepository {
    * Pictures that a homepage does not show but that staff may have to see or to put back: of its newest submission until that is approved,
    * and, unless they are over, of later changes.
    */
-  async kept(manager: EntityManager, homepageId: string, { laterChanges }: { laterChanges: boolean }): Promise<string[]> {
+  async kept(
+    manager: EntityManager,
+    homepageId: string,
+    { laterChanges }: { laterChanges: boolean },
+  ): Promise<string[]> {
     const rows = await db.rows<{ id: string }>(
       manager,
       `${ofNewestSubmission('$1')} UNION SELECT kept.id FROM (${ofLaterChanges('$1')}) kept WHERE $2`,

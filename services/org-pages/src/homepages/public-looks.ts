@@ -19,7 +19,10 @@ export class PublicLooks {
     private readonly clock: Clock,
   ) {}
 
-  async of(manager: EntityManager, page: Pick<HomepageRow, 'homepageId' | 'content' | 'handle' | 'logoId' | 'coverId'>) {
+  async of(
+    manager: EntityManager,
+    page: Pick<HomepageRow, 'homepageId' | 'content' | 'handle' | 'logoId' | 'coverId'>,
+  ) {
     return lookOf(page, await this.addresses.of(manager, page.homepageId));
   }
 

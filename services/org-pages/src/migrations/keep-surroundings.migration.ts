@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was around a reported thing. `author_id`: so that it can be erased with its author. */
+/** The surroundings of reported things. `author_id`: so that it can be erased with its author. */
 export class KeepSurroundings1700000005200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

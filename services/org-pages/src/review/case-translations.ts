@@ -9,7 +9,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { CaseViews } from './case-views.js';
 import { CasesRepository } from './cases.repository.js';
 import { CaseKinds } from './kinds/case-kinds.js';
-import { CaseSurroundingsViews } from './reports/case-surroundings.js';
+import { CaseSurroundingsViews } from './reports/case-surroundings-views.js';
 
 type Texts = Record<string, string>;
 

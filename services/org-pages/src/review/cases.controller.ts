@@ -8,7 +8,7 @@ import { CaseTranslations } from './case-translations.js';
 import { CaseViews } from './case-views.js';
 import { Decisions } from './decisions.js';
 import { Notes } from './notes.js';
-import { CaseSurroundingsViews } from './reports/case-surroundings.js';
+import { CaseSurroundingsViews } from './reports/case-surroundings-views.js';
 
 type Api = typeof consoleCasesApi;
 

@@ -8,13 +8,14 @@ import { homepageMachine } from '../homepages/homepage-state.js';
 import { HomepageReviews } from '../submissions/homepage-reviews.port.js';
 import { CaseDesk } from './case-desk.js';
 import { Measures } from './measures/measures.js';
+import { HomepageSuspensions } from './measures/homepage-suspensions.js';
 import { Orders } from './measures/orders.js';
 
 const actions = ['suspend', 'restore', 'close'] as const;
 export type HomepageAct = (typeof actions)[number];
 const audited = { suspend: 'homepage.suspended', restore: 'homepage.restored', close: 'homepage.closed' } as const;
 const measures = { suspend: 'suspend-homepage', close: 'close-homepage' } as const;
-const nothing = { memberId: null, content: null, days: null, reasons: [], originCaseId: null };
+const nothing = { memberId: null, content: null, reasons: [], originCaseId: null };
 
 interface Row {
   kind: HomepageKind;
@@ -30,6 +31,7 @@ export class ConsoleHomepages {
     private readonly reviews: HomepageReviews,
     private readonly measures: Measures,
     private readonly orders: Orders,
+    private readonly suspensions: HomepageSuspensions,
     private readonly desk: CaseDesk,
     private readonly audit: AuditLog,
     private readonly database: Database,
@@ -50,7 +52,9 @@ export class ConsoleHomepages {
       }
       const proposals = await this.measures.proposed(manager, { homepageId });
       await this.audit.add(tx, { actorId: memberId, action: 'homepage.viewed', subject });
-      return { homepageId, ...row, actions: possible, second, proposals };
+      const until = await this.suspensions.until(manager, homepageId);
+      const suspendedUntil = until?.toISOString() ?? null;
+      return { homepageId, ...row, actions: possible, second, proposals, suspendedUntil };
     });
   }
 
@@ -58,7 +62,7 @@ export class ConsoleHomepages {
     { memberId: actorId }: ActorClaims,
     homepageId: string,
     action: HomepageAct,
-    { version, reason }: { version: number; reason: string },
+    { version, reason, days = null }: { version: number; reason: string; days?: number | null },
   ): Promise<ResponseOf<typeof consoleHomepagesApi.suspend>> {
     return this.database.write(async (tx) => {
       const before = await this.find(tx, homepageId, { lock: true });
@@ -68,6 +72,7 @@ export class ConsoleHomepages {
       const entry = { actorId, subject, reason } as const;
       if (action === 'restore') {
         const outcome = await this.reviews.restore(tx, { homepageId, actorId, reason });
+        await this.suspensions.forget(tx, homepageId);
         const after = await this.find(tx, homepageId);
         const data = { from: before.state, to: after.state, outcome };
         await this.audit.add(tx, { ...entry, action: audited.restore, data });
@@ -84,13 +89,14 @@ export class ConsoleHomepages {
         return { homepageId, state, version, proposal: null };
       }
       if (move.kind === 'illegal') throw new Problem(commonProblems.illegalTransition, { context: { state, version } });
-      const order = { ...nothing, measure: measures[action], homepageId, words: reason };
+      const limited = action === 'suspend' ? days : null;
+      const order = { ...nothing, measure: measures[action], homepageId, days: limited, words: reason };
       const { caseId, carriedOut } = await this.orders.order(tx, order, actorId);
       const after = await this.find(tx, homepageId);
       await this.audit.add(tx, {
         ...entry,
         action: carriedOut ? audited[action] : 'measure.proposed',
-        data: { from: state, to: after.state, measure: order.measure, caseId },
+        data: { from: state, to: after.state, measure: order.measure, days: limited, caseId },
       });
       return { homepageId, state: after.state, version: after.version, proposal: carriedOut ? null : { caseId } };
     });

@@ -57,7 +57,7 @@ export class Decisions {
       await this.cases.holdBy(tx.manager, caseId, null, null);
       const effectiveAt = new Date(now.getTime() + this.config.REVIEW_UNDO_SECONDS * 1000);
       const measure = decision === 'uphold' ? (form.measure ?? null) : null;
-      const days = measure === 'suspend-member' ? form.days : null;
+      const days = measure === 'suspend-member' || measure === 'suspend-homepage' ? form.days : null;
       const told = { caseId, submissionNumber, decision, reasons, words, measure, days };
       const appointed = decision === 'appoint' ? (form.memberId ?? null) : null;
       const made = { decidedBy: memberId, decidedAt: now, effectiveAt, memberId: appointed };

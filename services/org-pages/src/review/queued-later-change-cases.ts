@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, CONFIG, db, transition, type Transaction } from '@renmai/service-kit';
+import { Clock, CONFIG, transition, type Transaction } from '@renmai/service-kit';
 import type { OrgPagesConfig } from '../config.js';
 import { calendarOf } from '../config.console.js';
+import { HomepagesRepository } from '../homepages/homepages.repository.js';
 import { sameLook } from '../homepages/public-look.js';
 import { caseMachine } from './case-state.js';
 import { isKind, type CaseData } from './case.row.js';
@@ -19,7 +20,8 @@ export class QueuedLaterChangeCases extends LaterChangeCases {
   constructor(
     private readonly cases: CasesRepository,
     private readonly decisions: DecisionsRepository,
-    private readonly clock: Clock,
+    private readonly homepages: HomepagesRepository,
+    private readonly time: Clock,
     @Inject(CONFIG) private readonly config: OrgPagesConfig,
   ) {
     super();
@@ -50,23 +52,20 @@ export class QueuedLaterChangeCases extends LaterChangeCases {
   }
 
   private async open(tx: Transaction, { homepageId, memberId, before, after }: LaterChange): Promise<void> {
-    const page = await db.one<{ kind: 'company' | 'school'; name: string }>(
-      tx.manager,
-      `SELECT kind, content->>'name' AS name FROM homepage WHERE id = $1`,
-      [homepageId],
-    );
+    const page = await this.homepages.byId(tx.manager, homepageId);
     if (!page) return;
-    const now = this.clock.now();
+    const { name } = page.content;
+    const now = this.time.now();
     await this.cases.insert<'later-change'>(tx.manager, {
       kind: 'later-change',
       openKey: keyOf(homepageId),
       homepageId,
       homepageKind: page.kind,
-      title: page.name,
+      title: name,
       applicantId: memberId,
       openedAt: now,
       dueAt: workingDaysLater(now, this.config.REVIEW_CHANGES_DAYS, calendarOf(this.config)),
-      search: [page.name, after.handle, after.texts.website, after.texts.slogan].filter(Boolean).join(' '),
+      search: [name, after.handle, after.texts.website, after.texts.slogan].filter(Boolean).join(' '),
       data: { before, after },
     });
   }
@@ -79,6 +78,6 @@ export class QueuedLaterChangeCases extends LaterChangeCases {
 
   private async dropPending(tx: Transaction, caseId: string): Promise<void> {
     const pending = await this.decisions.pending(tx.manager, caseId);
-    if (pending) await this.decisions.setUndone(tx.manager, pending.id, this.clock.now());
+    if (pending) await this.decisions.setUndone(tx.manager, pending.id, this.time.now());
   }
 }

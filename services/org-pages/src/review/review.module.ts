@@ -32,6 +32,11 @@ import { SuccessorKind } from './kinds/successor.kind.js';
 import { Letters } from './letters/letters.js';
 import { Measures } from './measures/measures.js';
 import { Orders } from './measures/orders.js';
+import { HomepageSuspensionsRepository } from './measures/homepage-suspensions.repository.js';
+import { HomepageSuspensions } from './measures/homepage-suspensions.js';
+import { ConsoleFigures } from './figures/console-figures.js';
+import { FiguresController } from './figures/figures.controller.js';
+import { FiguresRepository } from './figures/figures.repository.js';
 import { Suspensions } from './measures/suspensions.js';
 import { VotesRepository } from './measures/votes.repository.js';
 import { MemberFiles } from './member-files.js';
@@ -43,7 +48,7 @@ import { Reasons } from './reasons.js';
 import { ReviewCases } from './review-cases.port.js';
 import { QueuedReviewCases } from './queued-review-cases.js';
 import { ReviewErasureConsumer } from './review-erasure.consumer.js';
-import { CaseSurroundingsViews } from './reports/case-surroundings.js';
+import { CaseSurroundingsViews } from './reports/case-surroundings-views.js';
 import { ReportIntake } from './reports/report-intake.js';
 import { ReportOutcomes } from './reports/report-outcomes.js';
 import { ReportsConsumer } from './reports/reports.consumer.js';
@@ -62,6 +67,7 @@ const kinds = [SubmissionKind, AppealKind, LaterChangeKind, DomainProofKind, Rep
     CasesController,
     ConsoleController,
     MembersController,
+    FiguresController,
     AnswersConsumer,
     ReportsConsumer,
     StaffConsumer,
@@ -82,6 +88,10 @@ const kinds = [SubmissionKind, AppealKind, LaterChangeKind, DomainProofKind, Rep
     Measures,
     Orders,
     Suspensions,
+    HomepageSuspensions,
+    HomepageSuspensionsRepository,
+    ConsoleFigures,
+    FiguresRepository,
     MemberFiles,
     ReportIntake,
     ReportOutcomes,

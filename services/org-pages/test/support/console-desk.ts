@@ -23,6 +23,13 @@ const filedOf: Partial<Record<ReportSubjectKind, typeof jobsReportFiled>> = {
   meeting: conferenceReportFiled,
 };
 
+/** A case, once the administrator has opened all documents that an approval needs. */
+export async function openedCase(by: TestMember, caseId: string): Promise<CaseView> {
+  const shown = (await by.get(`${cases}/${caseId}`).expect(200)).body as CaseView;
+  for (const id of shown.unopened) await by.get(`${cases}/${caseId}/documents/${id}/pages/1`).expect(200);
+  return shown;
+}
+
 /** Two administrators at the console, and a clock that the tests move. */
 export class ConsoleDesk {
   private constructor(
@@ -75,8 +82,7 @@ export class ConsoleDesk {
 
   async decide(caseId: string, form: object, by = this.one) {
     await by.post(`${cases}/${caseId}/claim`);
-    const { version, submissionNumber, unopened } = await this.view(caseId, by);
-    for (const id of unopened) await by.get(`${cases}/${caseId}/documents/${id}/pages/1`);
+    const { version, submissionNumber } = await openedCase(by, caseId);
     return by.post(`${cases}/${caseId}/decision`, { version, submissionNumber, ...form });
   }
 

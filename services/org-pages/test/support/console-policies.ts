@@ -38,6 +38,7 @@ export const consolePolicies: Record<string, RoutePolicy<PolicyWorld>> = {
   'GET /api/console/cases/:caseId/notes': ofCase('/notes'),
   'POST /api/console/cases/:caseId/notes': ofCase('/notes', { text: 'x' }),
   'GET /api/console/cases/:caseId/documents/:materialId/pages/:page': ofCase(`/documents/${NO_ID}/pages/1`),
+  'GET /api/console/figures': consoleOnly(200),
   'GET /api/console/homepages/:homepageId': ofHomepage(''),
   'POST /api/console/homepages/:homepageId/suspend': ofHomepage('/suspend', act),
   'POST /api/console/homepages/:homepageId/restore': ofHomepage('/restore', act),

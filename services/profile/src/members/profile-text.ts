@@ -10,6 +10,12 @@ const line = (...parts: readonly Part[]): string => parts.filter(Boolean).join('
 const during = ({ startDate, endDate }: Period): string => [startDate, endDate].filter(Boolean).join(' – ');
 const block = (...lines: readonly string[]): string => lines.filter((one) => one !== '').join('\n');
 
+const waysOfTheWeb = (contact: MemberProfile['contact']): string =>
+  block(
+    ...(contact?.websites ?? []),
+    ...(contact?.instantMessaging ?? []).map(({ service, userName }) => `${service}: ${userName}`),
+  );
+
 /**
  * A whole profile as text for staff, in its order. Ways to reach the member are left out, except for addresses of the web and names in other
  * services, which can be what was reported: staff have no use for the others.
@@ -19,7 +25,9 @@ export function profileText(seen: MemberProfile): string {
   const sections = [
     block(seen.reading, headline, line(place?.city, industry)),
     about ?? '',
-    ...(seen.jobs ?? []).map((job) => block(line(job.title, job.companyName, job.location, during(job)), job.description)),
+    ...(seen.jobs ?? []).map((job) =>
+      block(line(job.title, job.companyName, job.location, during(job)), job.description),
+    ),
     ...(seen.educations ?? []).map((one) =>
       block(line(one.school, one.degree, one.fieldOfStudy, during(one)), one.activities, one.description),
     ),
@@ -33,10 +41,7 @@ export function profileText(seen: MemberProfile): string {
     line(...(seen.languages ?? []).map(({ language, level }) => `${language} (${level})`)),
     line(...(seen.skills ?? []).map(({ name }) => name)),
     line(...(interests ?? [])),
-    block(
-      ...(contact?.websites ?? []),
-      ...(contact?.instantMessaging ?? []).map(({ service, userName }) => `${service}: ${userName}`),
-    ),
+    waysOfTheWeb(contact),
   ];
   return sections.filter((part) => part !== '').join('\n\n');
 }

@@ -35,14 +35,6 @@ export const casesApi = consoleApi.injectEndpoints({
       query: (caseId) => call(consoleCasesApi.notes, { params: { caseId } }),
       providesTags: (_, __, caseId) => [{ type: 'Notes', id: caseId }],
     }),
-    // each look is logged, so none is answered from a copy
-    surroundings: build.query<ResponseOf<typeof consoleCasesApi.surroundings>, string>({
-      query: (caseId) => call(consoleCasesApi.surroundings, { params: { caseId } }),
-      keepUnusedDataFor: 0,
-    }),
-    translation: build.query<ResponseOf<typeof consoleCasesApi.translation>, RequestTo<typeof consoleCasesApi.translation>>({
-      query: to(consoleCasesApi.translation),
-    }),
     recordingLink: build.mutation<ResponseOf<typeof consoleCasesApi.recording>, string>({
       query: (caseId) => call(consoleCasesApi.recording, { params: { caseId } }),
     }),
@@ -134,8 +126,6 @@ export const {
   useCaseCountsQuery,
   useCaseQuery,
   useNotesQuery,
-  useLazySurroundingsQuery,
-  useLazyTranslationQuery,
   useRecordingLinkMutation,
   useAddNoteMutation,
   useHeartbeatMutation,

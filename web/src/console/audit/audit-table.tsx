@@ -78,7 +78,12 @@ function Subject({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: stri
   const number = entry.submissionNumber === null ? '' : ` · ${t('queue.number', { number: entry.submissionNumber })}`;
   return (
     <span className={styles.subject}>
-      <button type="button" className={styles.link} title={`${t('audit.onlySubject')} (${id})`} onClick={() => onSubject(id)}>
+      <button
+        type="button"
+        className={styles.link}
+        title={`${t('audit.onlySubject')} (${id})`}
+        onClick={() => onSubject(id)}
+      >
         {words}
       </button>
       {number}

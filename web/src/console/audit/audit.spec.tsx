@@ -13,6 +13,7 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   actor: me,
   action: 'case.decided',
   subject: `case:${id(10)}`,
+  subjectName: 'Hexin',
   submissionNumber: 2,
   seenHash: null,
   reason: 'The licence cannot be read.',
@@ -65,8 +66,14 @@ it.each([
 ] as const)('an entry about a %s says so in words', async (kind, words, opens) => {
   has([entry({ subject: `${kind}:${id(10)}`, submissionNumber: null })]);
   await openConsole('/audit');
-  expect(await screen.findByRole('button', { name: `${words} …${id(10).slice(-6)}` })).toBeVisible();
+  expect(await screen.findByRole('button', { name: `${words}: Hexin` })).toBeVisible();
   expect(screen.queryAllByRole('link', { name: 'Open' })).toHaveLength(opens ? 1 : 0);
+});
+
+it('an entry about something without a name shows the end of its id', async () => {
+  has([entry({ subjectName: null })]);
+  await openConsole('/audit');
+  expect(await screen.findByRole('button', { name: `Case …${id(10).slice(-6)}` })).toBeVisible();
 });
 
 it('of one person or one subject alone: a chip shows that and removes it; the file has the same entries', async () => {
@@ -75,7 +82,7 @@ it('of one person or one subject alone: a chip shows that and removes it; the fi
   await user.click(await screen.findByRole('button', { name: 'Sato Misaki' }));
   await address(`/audit?actorId=${colleague.memberId}`);
   await waitFor(() => expect(queries.at(-1)).toEqual({ actorId: colleague.memberId }));
-  await user.click(await screen.findByRole('button', { name: /^Case …/ }));
+  await user.click(await screen.findByRole('button', { name: 'Case: Hexin' }));
   await address(`/audit?actorId=${colleague.memberId}&subjectId=${id(10)}`);
   expect(file()).toHaveAttribute('href', `/api/console/audit.csv?actorId=${colleague.memberId}&subjectId=${id(10)}`);
   const [chip] = await screen.findAllByRole('button', { name: /^Remove filter/ });

@@ -39,7 +39,7 @@ export function CaseBar({ shown, onNote, onDocuments }: CaseBarProps) {
   };
   const onClose = (decided: boolean) => {
     setDeciding(null);
-    // Whoever only had a look at the form leaves the case as it was.
+    // A look at the form alone leaves the case as it was.
     if (!decided && claimedFor) void commands.release();
     setClaimedFor(false);
   };
@@ -76,11 +76,7 @@ export function CaseBar({ shown, onNote, onDocuments }: CaseBarProps) {
               ? t('claim.other', { name: claimedBy.name ?? t('gone') })
               : t('claim.free')}
       </p>
-      {free && unopened.length > 0 && (
-        <button type="button" className={styles.link} onClick={onDocuments}>
-          {t('case.unopened', { count: unopened.length })}
-        </button>
-      )}
+      <UnopenedDocuments shown={shown} free={free} onDocuments={onDocuments} />
       <div className={styles.buttons}>
         {withdrawable && (
           <Button busy={commands.busy} onClick={() => void commands.withdraw()}>
@@ -101,5 +97,20 @@ export function CaseBar({ shown, onNote, onDocuments }: CaseBarProps) {
       </div>
       <DecideSheet shown={shown} decision={deciding} onClose={onClose} />
     </div>
+  );
+}
+
+/** Says why the case cannot be approved yet, and leads to the next document. */
+function UnopenedDocuments({
+  shown: { unopened },
+  free,
+  onDocuments,
+}: Pick<CaseBarProps, 'shown' | 'onDocuments'> & { free: boolean }) {
+  const { t } = useTranslation('console');
+  if (!free || unopened.length === 0) return null;
+  return (
+    <button type="button" className={styles.link} onClick={onDocuments}>
+      {t('case.unopened', { count: unopened.length })}
+    </button>
   );
 }

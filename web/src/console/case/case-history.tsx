@@ -1,4 +1,4 @@
-import type { pastCase } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { CaseView, pastCase } from '@renmai/contracts/org-pages/console-cases.schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
@@ -61,4 +61,31 @@ export function CaseHistory({ title, none, cases, caseId }: CaseHistoryProps) {
       )}
     </section>
   );
+}
+
+/** Past cases of the people in a case: those about a member, and those of their homepages, in lists of their own. */
+export function CaseHistories({ shown }: { shown: CaseView }) {
+  const { t } = useTranslation('console');
+  const { accused, applicant, kind, history, caseId } = shown;
+  // the proposer of a measure is staff, whose own applications are not relevant
+  const about = accused ?? (kind === 'measure' ? null : applicant);
+  if (!about) return null;
+  const name = about.name ?? t('gone');
+  const of = (whose: PastCase['about']) => history.filter((past) => past.about === whose);
+  const lists = [
+    {
+      cases: of('member'),
+      title: t('case.historyAbout', { name }),
+      none: t('case.noHistoryAbout'),
+      first: accused !== null,
+    },
+    { cases: of('homepage'), title: t('case.history', { name }), none: t('case.noHistory'), first: accused === null },
+  ];
+  // the other list only where there is something in it
+  return lists
+    .sort((one, other) => Number(other.first) - Number(one.first))
+    .filter(({ cases, first }) => first || cases.length > 0)
+    .map(({ title, none, cases }) => (
+      <CaseHistory key={title} title={title} none={none} cases={cases} caseId={caseId} />
+    ));
 }

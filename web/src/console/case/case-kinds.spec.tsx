@@ -156,7 +156,7 @@ describe('earlier cases', () => {
         submissionNumber: 1,
         state: 'closed' as const,
       },
-      ...{ openedAt: soon(-864_000), decision: null },
+      ...{ openedAt: soon(-864_000), decision: null, about: 'homepage' as const },
       ...changes,
     });
     const rejected = {
@@ -170,9 +170,15 @@ describe('earlier cases', () => {
       },
       ...{ member: null, decidedBy: null, undoneAt: null, decidedAt: soon(-80_000), effectiveAt: soon(-79_000) },
     };
-    told.set({ history: [past(10, { submissionNumber: 2, state: 'waiting' }), past(7, { decision: rejected })] });
+    const aboutThem = past(8, { kind: 'report', title: 'Rude words', about: 'member' });
+    told.set({
+      history: [past(10, { submissionNumber: 2, state: 'waiting' }), aboutThem, past(7, { decision: rejected })],
+    });
     await openConsole(casePath);
     expect(await screen.findByRole('heading', { name: 'Previously submitted by Lin Xiao' })).toBeVisible();
+    // what was decided about the member is a list of its own
+    expect(screen.getByRole('heading', { name: 'Previous decisions about Lin Xiao' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Rude words' })).toHaveAttribute('href', `/cases/${id(8)}`);
     const links = screen.getAllByRole('link', { name: 'Hexin' }).map((link) => link.getAttribute('href'));
     // the open case is no link to itself
     expect(links).toContain(`/cases/${id(7)}`);

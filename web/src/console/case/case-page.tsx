@@ -15,7 +15,7 @@ import { CaseBar } from './case-bar';
 import { CaseDocuments } from './case-documents';
 import { CaseFields } from './case-fields';
 import { CaseHead } from './case-head';
-import { CaseHistory } from './case-history';
+import { CaseHistories } from './case-history';
 import { CaseNotes } from './case-notes';
 import { CaseWarnings } from './case-warnings';
 import { DecisionWords } from './decision-words';
@@ -94,29 +94,6 @@ export function CasePage() {
       <DecisionWords decision={shown.decision} kind={kind} />
     </section>
   );
-  // the proposer of a measure is staff, whose own applications are not relevant
-  const about = shown.accused ?? (kind === 'measure' ? null : shown.applicant);
-  const name = about?.name ?? t('gone');
-  const ofMember = shown.history.filter((past) => past.about === 'member');
-  const ofHomepages = shown.history.filter((past) => past.about === 'homepage');
-  const handedIn = (
-    <CaseHistory title={t('case.history', { name })} none={t('case.noHistory')} cases={ofHomepages} caseId={caseId} />
-  );
-  const decided = (
-    <CaseHistory
-      title={t('case.historyAbout', { name })}
-      none={t('case.noHistoryAbout')}
-      cases={ofMember}
-      caseId={caseId}
-    />
-  );
-  // the other list only where there is something in it
-  const history = about && (
-    <>
-      {shown.accused ? decided : handedIn}
-      {shown.accused ? ofHomepages.length > 0 && handedIn : ofMember.length > 0 && decided}
-    </>
-  );
   const facts = (
     <>
       <BarredNotice shown={shown} />
@@ -124,7 +101,7 @@ export function CasePage() {
       {stands}
       <SubjectPart shown={shown} />
       {submission && <CaseFields caseId={caseId} submission={submission} />}
-      {history}
+      <CaseHistories shown={shown} />
     </>
   );
   const documents = submission ? (

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aCase, colleague, consoleApp, id, me, soon } from '../../../test/console';
+import { aCase, colleague, consoleApp, id, me, row, soon } from '../../../test/console';
 import { problem } from '../../../test/identity';
 
 const { server, told, openConsole, casePath } = consoleApp();
@@ -111,7 +111,64 @@ describe('deciding', () => {
   });
 });
 
+describe('an approval', () => {
+  const paper = (number: number, kind: string) => ({
+    ...{ materialId: id(number), kind, name: `${kind}.jpg`, mime: 'image/jpeg', bytes: 1, sha256: 'a', pages: 1 },
+    change: null,
+  });
+
+  it('leads to the documents that were not opened yet, and is possible once they are', async () => {
+    const files = [paper(71, 'licence'), paper(72, 'commitment-letter')];
+    const { submission } = aCase();
+    told.set({ submission: submission && { ...submission, files }, unopened: [id(71), id(72)] });
+    const url = '*/api/console/cases/:id/documents/:document/pages/1';
+    URL.createObjectURL = () => 'blob:page';
+    URL.revokeObjectURL = () => undefined;
+    server.use(http.get(url, () => HttpResponse.arrayBuffer(new ArrayBuffer(1))));
+    const user = await openConsole(casePath);
+    const shownPage = async (name: string) => fireEvent.load(await screen.findByRole('img', { name }));
+    await user.click(await button('Open 2 more documents to approve'));
+    await shownPage('Licence, page 1 of 1');
+    await user.click(await button('Open 1 more document to approve'));
+    await user.click(await button('Approve'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await shownPage('Commitment letter, page 1 of 1');
+    await waitFor(() => expect(screen.queryByText(/more document/)).toBeNull());
+    await user.click(await button('Approve'));
+    await sheetOf('Approve Hexin');
+  });
+
+  it('opens the next waiting case, where it can still be undone', async () => {
+    const next = row({ caseId: id(11), title: 'Lantern Ltd' });
+    server.use(
+      http.get('*/api/console/cases', () =>
+        HttpResponse.json({ items: [row(), row({ caseId: id(12), claimedBy: colleague }), next], nextCursor: null }),
+      ),
+      http.get('*/api/console/cases/:id', ({ params }) =>
+        HttpResponse.json(params['id'] === next.caseId ? aCase(next) : told.shown),
+      ),
+    );
+    const user = await openConsole(casePath);
+    await user.click(await button('Approve'));
+    const sheet = await sheetOf('Approve Hexin');
+    await user.click(sheet.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Lantern Ltd' })).toBeVisible();
+    await user.click(await button('Undo'));
+    await heading();
+    expect(told.called(`POST ${casePath}/decision/undo`)).toHaveLength(1);
+  });
+});
+
 describe('the claim', () => {
+  it('that only a form has made is given back when the form is closed without a decision', async () => {
+    const user = await openConsole(casePath);
+    await user.click(await button('Reject'));
+    await sheetOf('Reject Hexin');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(told.called(`POST ${casePath}/release`)).toHaveLength(1));
+    expect(await button('Claim')).toBeVisible();
+  });
+
   it('is taken and given back', async () => {
     server.use(
       http.post('*/api/console/cases/:id/release', () => {

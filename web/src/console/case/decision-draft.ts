@@ -5,7 +5,7 @@ import type { Problem } from '../../api/problem';
 export interface ChosenMeasure {
   /** null: none chosen yet */
   measure: ReportMeasure | null;
-  /** of `suspend-member`; null: for good */
+  /** of a suspension; null: for good */
   days: number | null;
 }
 

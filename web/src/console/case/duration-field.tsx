@@ -10,7 +10,7 @@ interface DurationFieldProps {
   onChange: (days: number | null) => void;
 }
 
-/** How long a member is suspended. */
+/** How long a member or a homepage is suspended. */
 export function DurationField({ days, onChange }: DurationFieldProps) {
   const { t } = useTranslation('console');
   const duration = useDuration();

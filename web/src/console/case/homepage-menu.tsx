@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isProblem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
+import { useFormats } from '../../lib/format';
 import { Menu, type ShowActions } from '../../ui/menu';
 import { Sheet } from '../../ui/sheet';
 import { useActOnHomepageMutation, useHomepageQuery } from '../api/cases.api';
 import { caseAddress, useCaseSearch } from '../queue/case-search';
+import { DurationField } from './duration-field';
 import { ReasonForm } from './reason-form';
 
 type Action = 'suspend' | 'restore' | 'close';
@@ -58,14 +60,18 @@ function Actions({ homepageId, show, onChoose }: ActionsProps) {
   const text = useProblemText();
   const navigate = useNavigate();
   const { query } = useCaseSearch();
+  const { date } = useFormats();
   const { data, error } = useHomepageQuery(homepageId);
   if (!data) {
     const label = error ? (isProblem(error) ? text(error) : t('case.gone')) : t('ui:loading');
     return show([{ label, disabled: true }]);
   }
-  const { version, actions, state, second, proposals } = data;
+  const { version, actions, state, second, proposals, suspendedUntil } = data;
   const doable = actions.filter((action) => !proposals.some(({ measure }) => measure === `${action}-homepage`));
   const shown = [
+    ...(suspendedUntil === null
+      ? []
+      : [{ label: t('homepage.until', { time: date(suspendedUntil, 'dateTime') }), disabled: true }]),
     ...proposals.map(({ caseId, measure }) => ({
       label: t('homepage.proposed', { measure: t(`measureKind.${measure}`) }),
       onChoose: () => void navigate(caseAddress(caseId, query)),
@@ -88,6 +94,7 @@ function HomepageForm({ homepageId, chosen, onDone }: { homepageId: string; chos
   const { t } = useTranslation('console');
   const [act] = useActOnHomepageMutation();
   const { action, version, second } = chosen;
+  const [days, setDays] = useState<number | null>(7);
   return (
     <ReasonForm
       kept={`homepage ${homepageId} ${action}`}
@@ -96,8 +103,16 @@ function HomepageForm({ homepageId, chosen, onDone }: { homepageId: string; chos
       danger={action !== 'restore'}
       action={t(`homepage.${action}`)}
       done={t(`homepage.done.${action}`)}
-      send={(reason) => act({ action, params: { homepageId }, body: { version, reason } })}
+      send={(reason) =>
+        act({
+          action,
+          params: { homepageId },
+          body: { version, reason, ...(action === 'suspend' && { days }) },
+        })
+      }
       onDone={onDone}
-    />
+    >
+      {action === 'suspend' && <DurationField days={days} onChange={setDays} />}
+    </ReasonForm>
   );
 }

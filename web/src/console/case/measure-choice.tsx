@@ -26,7 +26,7 @@ export function MeasureChoice({ measures, value, onChange }: MeasureChoiceProps)
           hint: [t(`measure.hint.${measure}`), second && t('measureCase.second')].filter(Boolean).join(' '),
         }))}
       />
-      {value.measure === 'suspend-member' && (
+      {(value.measure === 'suspend-member' || value.measure === 'suspend-homepage') && (
         <DurationField days={value.days} onChange={(days) => onChange({ ...value, days })} />
       )}
     </>

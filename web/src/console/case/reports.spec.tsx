@@ -42,6 +42,7 @@ describe('reports', () => {
         { measure: 'suspend-member', second: true },
       ],
       answers: [],
+      surroundings: 0,
       measureCaseId: null,
     },
   };
@@ -80,6 +81,59 @@ describe('reports', () => {
       words: '',
       note: '',
     });
+  });
+
+  it('show what was around on request, and the words of members in the reader’s language', async () => {
+    const thing = {
+      kind: 'comment',
+      id: id(41),
+      title: '',
+      pictures: [],
+      files: [],
+      writtenAt: null,
+      author: colleague,
+    };
+    const around = [
+      { ...thing, place: 'above', kind: 'moment', text: '招聘' },
+      { ...thing, place: 'after', text: '骗子' },
+    ];
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/console/cases/:id/surroundings', ({ request }) => {
+        asked.push(request.url);
+        return HttpResponse.json({ items: [{ reporter: colleague, filedAt: soon(-600), around }] });
+      }),
+      http.get('*/api/console/cases/:id/translation', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const texts = {
+          surroundings: { field: '0/1/text', text: 'Swindler' },
+          reports: { field: '0', text: 'Money!' },
+        };
+        const text = texts[searchParams.get('part') as keyof typeof texts];
+        return HttpResponse.json({ from: 'zh', texts: searchParams.get('to') === 'en' ? [text] : [] });
+      }),
+    );
+    const subject = { ...reported.subject, surroundings: 1 } as CaseView['subject'];
+    told.set({ ...reported, subject, translatable: ['en'] });
+    const user = await openConsole(casePath);
+    await user.click(await screen.findByRole('button', { name: 'Translate' }));
+    expect(await screen.findByText('Money!')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show original' }));
+    expect(screen.getByText('They asked me for money.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Evidence' }));
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show context' }));
+    const part = within(await screen.findByRole('region', { name: 'Context when it was reported' }));
+    const things = (await part.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(things).toEqual([
+      expect.stringContaining('招聘'),
+      expect.stringContaining(evidence.text),
+      expect.stringContaining('骗子'),
+    ]);
+    await user.click(part.getByRole('button', { name: 'Translate' }));
+    expect(await part.findByText('Swindler')).toBeVisible();
+    expect(part.getByText(/Translated from Chinese/)).toBeVisible();
+    expect(asked).toHaveLength(1);
   });
 
   it('of a recording play it when staff ask for it, and show when it is being made, or gone', async () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../api/problem';
 import { problemText } from '../../api/use-problem-text';
 import { toast } from '../../ui/toast';
-import { useLazyTranslationQuery } from '../api/cases.api';
+import { useLazyTranslationQuery } from '../api/case-words.api';
 
 export interface Translated {
   /** there is a translator for the reader's language */

@@ -1,4 +1,4 @@
-import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorState } from '../../ui/error-state';
 import { Loading, Skeleton } from '../../ui/skeleton';
 import { placed, type Size, type View } from './page-view';
@@ -19,6 +19,13 @@ export function DocumentPage({ url, alt, view, onShown }: DocumentPageProps) {
   const [room, setRoom] = useState(0);
   const [page, setPage] = useState<Size | null>(null);
   const hold = useRef<{ x: number; y: number; left: number; top: number } | null>(null);
+
+  // A file that cannot be drawn was opened all the same.
+  const unreadable = problem?.code === 'org-pages.document-unreadable';
+  const onUnreadable = useEffectEvent(() => onShown?.());
+  useEffect(() => {
+    if (unreadable) onUnreadable();
+  }, [unreadable]);
 
   useLayoutEffect(() => {
     const element = place.current;

@@ -37,7 +37,8 @@ interface DocumentViewerProps {
 export function DocumentViewer({ documents, label, unopened = [], wanted = 0, onShown }: DocumentViewerProps) {
   const { t } = useTranslation('console');
   const title = label ?? t('documents.title');
-  const [id, setId] = useState<string | null>(null);
+  const toOpen = (except?: string) => documents.find((one) => one.id !== except && unopened.includes(one.id))?.id;
+  const [id, setId] = useState<string | null>(() => (wanted > 0 ? (toOpen() ?? null) : null));
   const [page, setPage] = useState(1);
   const [view, setView] = useState<View>(asItIs);
   const at = Math.max(
@@ -45,12 +46,12 @@ export function DocumentViewer({ documents, label, unopened = [], wanted = 0, on
     documents.findIndex((one) => one.id === id),
   );
   const shown = documents[at];
-  const [answered, setAnswered] = useState(0);
+  const [answered, setAnswered] = useState(wanted);
   if (wanted !== answered) {
     setAnswered(wanted);
-    const next = documents.find((one) => one.id !== shown?.id && unopened.includes(one.id));
-    if (next) {
-      setId(next.id);
+    const next = toOpen(shown?.id);
+    if (next !== undefined) {
+      setId(next);
       setPage(1);
       setView(asItIs);
     }

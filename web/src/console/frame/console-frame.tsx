@@ -19,6 +19,7 @@ const places = [
   { key: '2', to: consolePaths.reasons, label: 'nav.reasons' },
   { key: '3', to: consolePaths.audit, label: 'nav.audit' },
   { key: '4', to: consolePaths.synonyms, label: 'nav.synonyms' },
+  { key: '5', to: consolePaths.figures, label: 'nav.figures' },
 ] as const;
 
 /** Cases and members belong to the queue. */

@@ -80,7 +80,7 @@ describe('an event', () => {
     expect(screen.getByText(text('Sun, Mar 28, 2027, 7:00 – 9:00 PM'))).toBeVisible();
     expect(screen.getByText('China Standard Time (GMT+8)')).toBeVisible();
     expect(screen.getByText(text('Your time: Sun, Mar 28, 2027, 11:00 AM – 1:00 PM'))).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Show Shanghai · 1 Bund on map' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Show on map: Shanghai · 1 Bund' })).toHaveAttribute(
       'href',
       'https://www.openstreetmap.org/search?query=Shanghai+1+Bund',
     );

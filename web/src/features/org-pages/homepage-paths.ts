@@ -1,4 +1,4 @@
-import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
+import type { HomepageKind, HomepageState } from '@renmai/contracts/org-pages/homepage.schema';
 import { paths } from '../../lib/paths';
 
 export const foundingSteps = ['details', 'administrator', 'materials', 'terms', 'submitted'] as const;
@@ -39,10 +39,6 @@ export const homepagePaths = {
   view: ({ kind, handle, homepageId }: { kind: HomepageKind; handle?: string | null; homepageId: string }) =>
     paths.homepage(kind, handle ?? homepageId),
   /** the page as its administrators open it: before the approval it is a preview, which nobody else finds under this address */
-  shown: (page: {
-    kind: HomepageKind;
-    handle?: string | null;
-    homepageId: string;
-    state: HomepageState;
-  }): string => homepagePaths.view(page) + (page.state === 'approved' ? '' : '?preview'),
+  shown: (page: { kind: HomepageKind; handle?: string | null; homepageId: string; state: HomepageState }): string =>
+    homepagePaths.view(page) + (page.state === 'approved' ? '' : '?preview'),
 };

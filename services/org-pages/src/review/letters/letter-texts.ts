@@ -12,6 +12,8 @@ export interface Letter {
   reasons: readonly UsedReason[];
   /** staff's words, in the language of the reader */
   words: string;
+  /** of a suspension; null: for good */
+  days?: number | null;
 }
 
 interface Texts {
@@ -21,6 +23,8 @@ interface Texts {
   titles: Record<Letter['kind'], string>;
   said: Record<Letter['kind'], (what: string, name: string) => string>;
   reason: string;
+  /** how long a suspension lasts; null: for good */
+  lasts: (days: number | null) => string;
   answer: string;
 }
 
@@ -60,6 +64,10 @@ const texts: Record<Locale, Texts> = {
       'suspend-member': () => 'Your account was suspended because some of your content breaks the community rules.',
     },
     reason: 'Reason:',
+    lasts: (days) =>
+      days === null
+        ? 'The suspension has no end date.'
+        : `The suspension ends after ${days === 1 ? '1 day' : `${days} days`}.`,
     answer: 'You can respond to this letter once. Renmai staff read every response.',
   },
   'zh-CN': {
@@ -96,6 +104,7 @@ const texts: Record<Locale, Texts> = {
       'suspend-member': () => '你的内容违反了社区规则，因此你的账号被暂停使用。',
     },
     reason: '原因：',
+    lasts: (days) => (days === null ? '此次暂停没有期限。' : `暂停期为 ${days} 天，期满后自动恢复。`),
     answer: '你可以答复此站内信一次，人脉的工作人员会阅读每一份答复。',
   },
   'zh-TW': {
@@ -132,6 +141,7 @@ const texts: Record<Locale, Texts> = {
       'suspend-member': () => '你的內容違反了社群規則，因此你的帳號被暫停使用。',
     },
     reason: '原因：',
+    lasts: (days) => (days === null ? '此次暫停沒有期限。' : `暫停期為 ${days} 天，期滿後自動恢復。`),
     answer: '你可以答覆此站內信一次，人脈的工作人員會閱讀每一份答覆。',
   },
   ja: {
@@ -169,6 +179,8 @@ const texts: Record<Locale, Texts> = {
       'suspend-member': () => 'あなたの内容がコミュニティ規則に反しているため、アカウントを停止しました。',
     },
     reason: '理由：',
+    lasts: (days) =>
+      days === null ? '停止に期限はありません。' : `停止期間は${days}日間です。その後は自動的に解除されます。`,
     answer: 'このレターには一度だけ回答できます。回答はRenmaiのスタッフが読みます。',
   },
 };
@@ -176,13 +188,18 @@ const texts: Record<Locale, Texts> = {
 const longest = { title: 100, text: 5000 };
 
 /** The letter in each language. */
-export function letterTexts({ kind, subject = 'member', name, reasons, words }: Letter) {
+export function letterTexts({ kind, subject = 'member', name, reasons, words, days }: Letter) {
   const of = (locale: Locale): { title: string; text: string } => {
-    const { subjects, named, titles, said, reason, answer } = texts[locale];
+    const { subjects, named, titles, said, reason, lasts, answer } = texts[locale];
     const shown = name.length > 80 ? `${cutText(name, 80)}…` : name;
     const what = shown === '' ? subjects[subject] : named(subjects[subject], shown);
     const why = [...reasons.map(({ texts: local }) => local[locale]), words].filter((part) => part !== '');
-    const parts = [said[kind](what, shown), ...(why.length > 0 ? [[reason, ...why].join('\n')] : []), answer];
+    const parts = [
+      said[kind](what, shown),
+      ...(days === undefined ? [] : [lasts(days)]),
+      ...(why.length > 0 ? [[reason, ...why].join('\n')] : []),
+      answer,
+    ];
     return { title: cutText(titles[kind], longest.title), text: cutText(parts.join('\n\n'), longest.text) };
   };
   return Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, ReturnType<typeof of>>;

@@ -11,6 +11,7 @@ import { CasesRepository } from '../cases.repository.js';
 import { ConsoleMembers } from '../console-members.js';
 import { Letters } from '../letters/letters.js';
 import { isConfirmed, needsSecond } from './measure.policy.js';
+import { HomepageSuspensions } from './homepage-suspensions.js';
 import { Suspensions } from './suspensions.js';
 import { VotesRepository } from './votes.repository.js';
 
@@ -45,6 +46,7 @@ export class Measures {
     private readonly votes: VotesRepository,
     private readonly reviews: HomepageReviews,
     private readonly suspensions: Suspensions,
+    private readonly ofHomepages: HomepageSuspensions,
     private readonly letters: Letters,
     private readonly news: News,
     private readonly members: ConsoleMembers,
@@ -113,7 +115,7 @@ export class Measures {
     { actorId, caseId, answerTo }: { actorId: string; caseId: string; answerTo: string },
   ): Promise<void> {
     const { manager } = tx;
-    const { measure, homepageId, memberId, reasons, words, days } = order;
+    const { measure, memberId, reasons, words, days } = order;
     if (await this.needsSecond(manager, order)) {
       const votes = await this.votes.votesFor(manager, caseId);
       if (!isConfirmed(votes)) throw new Problem(consoleProblems.anotherDecides, { context: { barred: 'proposed' } });
@@ -121,23 +123,33 @@ export class Measures {
     if (measure === 'suspend-member' && memberId !== null) {
       const reason = reasons[0]?.texts ?? null;
       await this.suspensions.suspend(tx, { memberId, days, reason, words, caseId: answerTo });
-      const letter = { kind: 'suspend-member', name: '', reasons, words } as const;
+      const letter = { kind: 'suspend-member', name: '', reasons, words, days } as const;
       await this.letters.write(tx, { caseId: answerTo, to: [memberId], letter });
     }
     if (measure === 'remove-content' && order.content?.kind === 'news') {
       await this.news.removeByConsole(tx, order.content.id);
     }
-    if ((measure === 'suspend-homepage' || measure === 'close-homepage') && homepageId !== null) {
-      const administrators = await administratorsOf(manager, homepageId);
-      const reason = words || (await this.reasonFor(manager, homepageId, order));
-      const of = { homepageId, actorId, reason };
-      const outcome = await (measure === 'suspend-homepage'
-        ? this.reviews.suspend(tx, of)
-        : this.reviews.close(tx, of));
-      const page = await homepageOf(manager, homepageId);
-      const letter = { kind: measure, name: page?.name ?? '', reasons, words } as const;
-      if (outcome === 'moved') await this.letters.write(tx, { caseId: answerTo, to: administrators, letter });
+    if (measure === 'suspend-homepage' || measure === 'close-homepage') {
+      await this.onHomepage(tx, { ...order, measure }, { actorId, answerTo });
     }
+  }
+
+  private async onHomepage(
+    tx: Transaction,
+    order: Order & { measure: 'suspend-homepage' | 'close-homepage' },
+    { actorId, answerTo }: { actorId: string; answerTo: string },
+  ): Promise<void> {
+    const { measure, homepageId, reasons, words, days } = order;
+    if (homepageId === null) return;
+    const administrators = await administratorsOf(tx.manager, homepageId);
+    const reason = words || (await this.reasonFor(tx.manager, homepageId, order));
+    const of = { homepageId, actorId, reason };
+    const limited = measure === 'suspend-homepage';
+    const outcome = await (limited ? this.reviews.suspend(tx, of) : this.reviews.close(tx, of));
+    await this.ofHomepages.limit(tx, homepageId, limited ? days : null);
+    const page = await homepageOf(tx.manager, homepageId);
+    const letter = { kind: measure, name: page?.name ?? '', reasons, words, ...(limited && { days }) } as const;
+    if (outcome === 'moved') await this.letters.write(tx, { caseId: answerTo, to: administrators, letter });
   }
 
   private async titleOf(manager: EntityManager, { memberId, content }: Order, homepage: string): Promise<string> {

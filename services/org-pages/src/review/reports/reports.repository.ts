@@ -73,7 +73,7 @@ export class ReportsRepository {
     return row?.reports ?? 0;
   }
 
-  /** What was around the subject at the latest reports, in the order of each. */
+  /** The surroundings of the subject at the latest reports, in the order of each. */
   surroundings(manager: EntityManager, caseId: string, limit: number): Promise<SurroundedReport[]> {
     return db.rows<SurroundedReport>(
       manager,

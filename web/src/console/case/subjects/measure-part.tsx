@@ -29,7 +29,7 @@ export function MeasurePart({ shown, subject }: { shown: CaseView; subject: Subj
         rows={[
           [t('measureCase.homepage'), homepage?.name],
           [t('measureCase.member'), member && <MemberName key="member" member={member} />],
-          [t('measureCase.days'), measure === 'suspend-member' && duration(days)],
+          [t('measureCase.days'), (measure === 'suspend-member' || measure === 'suspend-homepage') && duration(days)],
           [
             t('measureCase.content'),
             content &&

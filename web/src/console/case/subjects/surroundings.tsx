@@ -6,7 +6,7 @@ import { useFormats } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
 import { Select } from '../../../ui/select';
-import { useLazySurroundingsQuery } from '../../api/cases.api';
+import { useLazySurroundingsQuery } from '../../api/case-words.api';
 import { MemberName } from '../../member/member-name';
 import { CaseImage } from '../case-pictures';
 import { TranslateButton } from '../translate-button';
@@ -22,7 +22,7 @@ interface SurroundingsProps {
   report: SubjectOf<'report'>;
 }
 
-/** What was around the reported thing when it was reported. It can be private, so it is shown on request, which is logged. */
+/** The surroundings of the reported thing when it was reported. It can be private, so it is shown on request, which is logged. */
 export function Surroundings({ shown, report }: SurroundingsProps) {
   const { t } = useTranslation('console');
   const { date } = useFormats();
@@ -111,9 +111,15 @@ function Item({
   return (
     <li className={styles.thing} data-place={place}>
       <p className={styles.by}>
-        <span className={styles.faint}>{t(place === 'above' ? 'around.above' : 'around.beside', { what: t(`reported.${kind}`) })}</span>
+        <span className={styles.faint}>
+          {t(place === 'above' ? 'around.above' : 'around.beside', { what: t(`reported.${kind}`) })}
+        </span>
         {author && <MemberName member={author} />}
-        {writtenAt && <time className={styles.faint} dateTime={writtenAt}>{date(writtenAt, 'dateTime')}</time>}
+        {writtenAt && (
+          <time className={styles.faint} dateTime={writtenAt}>
+            {date(writtenAt, 'dateTime')}
+          </time>
+        )}
       </p>
       {title && <p className={styles.title}>{translated.of(`${field}/title`) ?? title}</p>}
       {text && <p className={styles.text}>{words ?? text}</p>}

@@ -10,7 +10,7 @@ import { ReportsRepository } from './reports.repository.js';
 
 const MOST_REPORTS = 10;
 
-/** What was around reported things: frozen at the report, shown on request, and each look is logged. */
+/** The surroundings of reported things: frozen at the report, shown on request, and each look is logged. */
 @Injectable()
 export class CaseSurroundingsViews {
   constructor(
