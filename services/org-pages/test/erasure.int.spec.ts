@@ -67,6 +67,12 @@ async function reportedAndAppealed(service: TestService, member: TestMember): Pr
       reason: 'spam',
       words: 'Ann and Eve',
       evidence: { title: '', text: 'Ann writes', pictures: [], files: [], writtenAt: null },
+      around: [
+        {
+          ...{ place: 'above', kind: 'moment', id: uuidv7(), authorId: member.memberId, title: '', text: 'Ann before' },
+          ...{ pictures: [], files: [], writtenAt: null },
+        },
+      ],
       filedAt: '2026-11-23T00:00:00.000Z',
     };
     await service.publish(networkReportFiled, { aggregateId: `moment:${id}:${reporter.memberId}`, data });
@@ -160,6 +166,7 @@ describeErasure(AppModule, {
     await service.drained();
   },
   without: {
+    homepage_suspension: 'the end of the suspension of a homepage; no member',
     homepage_day: 'counts of homepages',
     audience_key: 'hashes that nobody can lead back, until the day is over',
     homepage_address: 'places of homepages',

@@ -160,7 +160,8 @@ describe('the homepage itself', () => {
       http.get('*/api/console/homepages/:id', () =>
         HttpResponse.json({
           ...{ homepageId: id(20), name: 'Hexin', version: 6, state: 'approved' },
-          ...{ actions: ['suspend', 'close'], second: ['close'], proposals: [], ...changes },
+          ...{ actions: ['suspend', 'close'], second: ['close'], proposals: [] },
+          ...{ suspendedUntil: null, ...changes },
         }),
       ),
     );
@@ -186,7 +187,7 @@ describe('the homepage itself', () => {
     await user.type(sheet.getByRole('textbox', { name: /^Reason/ }), 'Fraud.');
     await user.click(sheet.getByRole('button', { name: 'Suspend homepage' }));
     expect(await screen.findByText('Homepage suspended.')).toBeVisible();
-    expect(sent).toEqual({ version: 6, reason: 'Fraud.' });
+    expect(sent).toEqual({ version: 6, reason: 'Fraud.', days: 7 });
   });
 
   it('is closed by two: the proposal has a case of its own, which opens', async () => {
