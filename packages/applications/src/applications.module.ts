@@ -12,7 +12,7 @@ import { ApplicantCards } from './board/applicant-cards.js';
 import { ApplicantsRepository } from './board/applicants.repository.js';
 import { Applicants } from './board/applicants.js';
 import { Notes } from './board/notes.js';
-import { StagesRepository } from './board/stages.repository.js';
+import { StagesRepository } from './states/stages.repository.js';
 import { Staging } from './board/staging.js';
 import { DecisionWorker } from './decisions/decision-worker.js';
 import { DecisionsRepository } from './decisions/decisions.repository.js';

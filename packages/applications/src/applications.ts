@@ -3,7 +3,7 @@ import type { Outcome } from '@renmai/contracts/applications/application.schema'
 import type { DecisionMessage } from '@renmai/contracts/applications/decision.schema';
 import { Database, db, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { StagesRepository } from './board/stages.repository.js';
+import { StagesRepository } from './states/stages.repository.js';
 import { Decisions, type Ending } from './decisions/decisions.js';
 import {
   StandingsRepository,

@@ -323,21 +323,15 @@ it('cases from before there were other kinds are found by applicants and words o
   await claim(caseId).expect(200);
   await decide(caseId, { decision: 'reject', words: '印章 Ｎｏｔ there' });
   const runner = service.dataSource.createQueryRunner();
-  const read = () =>
-    runner.query('SELECT search, grams, open_key, title FROM review_case WHERE id = $1', [caseId]) as Promise<
-      { search: string; grams: string[] }[]
-    >;
+  const read = (): Promise<{ search: string; grams: string[] }[]> =>
+    runner.query('SELECT search, grams, open_key, title FROM review_case WHERE id = $1', [caseId]);
   await runner.startTransaction();
   try {
     const [now] = await read();
-    const migration = new GeneraliseCases1700000002400();
+    const migrations = [new GeneraliseCases1700000002400(), new KeepSurroundings1700000005200()];
     await runner.query("UPDATE review_case SET search = search_base, grams = '{}' WHERE id = $1", [caseId]);
-    // Later tables belong to those of this one.
-    await new KeepSurroundings1700000005200().down(runner);
-    await migration.down(runner);
-    await migration.up(runner);
-    await new KeepSurroundings1700000005200().up(runner);
-    await new SoundCaseNames1700000005000().up(runner);
+    for (const later of migrations.toReversed()) await later.down(runner);
+    for (const next of [...migrations, new SoundCaseNames1700000005000()]) await next.up(runner);
     const [then] = await read();
     expect({ ...then, grams: then?.grams.sort() }).toEqual({ ...now, grams: now?.grams.sort() });
     expect(now?.search).toContain('ann 印章 not there');

@@ -24,7 +24,7 @@ import {
   type ListedApplication,
 } from './applicants.repository.js';
 import { Notes } from './notes.js';
-import { StagesRepository } from './stages.repository.js';
+import { StagesRepository } from '../states/stages.repository.js';
 import { Staging } from './staging.js';
 
 const open: ReadonlySet<Outcome> = new Set(openOutcomes);

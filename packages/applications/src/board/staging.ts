@@ -9,7 +9,7 @@ import type { ApplicationRow } from '../own/application.row.js';
 import { ApplicationNews } from '../own/application-news.js';
 import { TimelineRepository } from '../own/timeline.repository.js';
 import { ApplicantsRepository } from './applicants.repository.js';
-import { StagesRepository } from './stages.repository.js';
+import { StagesRepository } from '../states/stages.repository.js';
 
 /** The publisher's own stages, and moves between them. */
 @Injectable()

@@ -4,7 +4,7 @@ import { Database, db, Problem } from '@renmai/service-kit';
 import { ApplicationAccess } from '../access/application-access.js';
 import { AttachmentsRepository, attachmentView } from '../attachments/attachments.repository.js';
 import { Notes } from '../board/notes.js';
-import { StagesRepository } from '../board/stages.repository.js';
+import { StagesRepository } from '../states/stages.repository.js';
 import type { ApplicantsApi } from '../host.js';
 import { publisherRef, subjectLabel } from '../own/application.row.js';
 import { TimelineRepository } from '../own/timeline.repository.js';

@@ -11,7 +11,7 @@ import { AttachmentsRepository } from '../attachments/attachments.repository.js'
 import { Attachments } from '../attachments/attachments.js';
 import { ApplicantCards } from '../board/applicant-cards.js';
 import { ApplicantsRepository, type ApplicantFilter, type ListedApplication } from '../board/applicants.repository.js';
-import { StagesRepository } from '../board/stages.repository.js';
+import { StagesRepository } from '../states/stages.repository.js';
 import { nameOf } from '../own/application.row.js';
 import { FormSummary } from '../ports.js';
 import { csvWords, type CsvWords } from './csv-words.js';

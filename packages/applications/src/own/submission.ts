@@ -4,7 +4,7 @@ import type { Outcome } from '@renmai/contracts/applications/application.schema'
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, expectVersion, Problem, uuidv7 } from '@renmai/service-kit';
-import { StagesRepository } from '../board/stages.repository.js';
+import { StagesRepository } from '../states/stages.repository.js';
 import { faultsOf, hasOtherAge } from '../drafts/check-draft.js';
 import { ruledOutBy } from '../questions/ruled-out.js';
 import { Drafting } from '../drafts/drafting.js';

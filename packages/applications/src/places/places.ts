@@ -4,7 +4,7 @@ import type { Outcome } from '@renmai/contracts/applications/application.schema'
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { Clock, moveOf, Problem, transition, type Step, type Stepped, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { StagesRepository } from '../board/stages.repository.js';
+import { StagesRepository } from '../states/stages.repository.js';
 import { DecisionsRepository } from '../decisions/decisions.repository.js';
 import { HOST, type ApplicationsHost } from '../host.js';
 import type { ApplicationRow } from '../own/application.row.js';

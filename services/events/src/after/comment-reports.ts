@@ -5,7 +5,7 @@ import { eventsReportFiled } from '@renmai/contracts/reports/reports.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, cutText, Database, Problem, type Transaction } from '@renmai/service-kit';
 import { EventAccess } from '../events/event-access.js';
-import { eventAbove } from '../public/event-reports.js';
+import { eventAbove } from '../events/reported-event.js';
 import { EventCommentsRepository, type EventCommentRow } from './event-comments.repository.js';
 
 /** Members' reports of comments: handed to staff with the text at that time, and deleted if staff decide so. */

@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
-import { placeName } from '@renmai/places';
-import {
-  longestAround,
-  type ReportEvidence,
-  type ReportForm,
-  type Surrounding,
-} from '@renmai/contracts/reports/report.schema';
+import type { ReportForm } from '@renmai/contracts/reports/report.schema';
 import { eventsReportFiled } from '@renmai/contracts/reports/reports.events';
 import { MemberDirectory } from '@renmai/member-directory';
-import { Clock, cutText, Database, Problem } from '@renmai/service-kit';
+import { Clock, Database, Problem } from '@renmai/service-kit';
 import { EventAccess } from '../events/event-access.js';
-import { venueLine, type EventRow } from '../events/event.row.js';
+import { reportedEvent } from '../events/reported-event.js';
 
 /** Members' reports of events: handed to staff with the content at that time. */
 @Injectable()
@@ -39,46 +33,10 @@ export class EventReports {
           accusedId: publisher.kind === 'member' ? publisher.id : row.createdBy,
           homepageId,
           reporterId,
-          evidence: contentOf(row, { link: true }),
+          evidence: reportedEvent(row, { link: true }),
           filedAt: this.clock.now().toISOString(),
         },
       });
     });
   }
-}
-
-const contentOf = (row: EventRow, { link }: { link: boolean }): ReportEvidence => ({
-  title: row.content.title,
-  text: wordsOf(row, link),
-  pictures: row.content.posterId === null ? [] : [{ mediaId: row.content.posterId, alt: '' }],
-  files: [],
-  writtenAt: row.updatedAt.toISOString(),
-});
-
-/** The event that a reported comment belongs to, without the link, which not everybody who comments sees. */
-export function eventAbove(row: EventRow): Surrounding {
-  const { publisher } = row;
-  const shown = contentOf(row, { link: false });
-  return {
-    ...shown,
-    text: cutText(shown.text, longestAround),
-    place: 'above',
-    kind: 'event',
-    id: row.eventId,
-    authorId: publisher.kind === 'member' ? publisher.id : null,
-  };
-}
-
-/** Time, place, link and all texts, as staff read them. */
-function wordsOf(row: EventRow, link: boolean): string {
-  const { starts, ends, zone, content } = row;
-  const { venue, onlineLink, description, aboutOrganizer, questions } = content;
-  const city = venue?.cityId ? [placeName(venue.cityId, 'zh-CN'), placeName(venue.cityId, 'en')] : [];
-  const head = [
-    `${starts} – ${ends} (${zone})`.replaceAll('T', ' '),
-    [...city, venueLine(row)].filter(Boolean).join(' · '),
-    (link && onlineLink) || '',
-  ];
-  const labels = questions.map(({ label }) => label);
-  return [head.filter(Boolean).join('\n'), description, aboutOrganizer, ...labels].filter(Boolean).join('\n\n');
 }

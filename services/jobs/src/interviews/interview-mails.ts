@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { JobsConfig } from '../config.js';
 import { interviewRoomPath } from './interview-view.js';
 import { interviewTexts } from './interview-texts.js';
-import { InterviewsRepository, type InterviewRow } from './interviews.repository.js';
+import { InterviewsRepository, type InterviewRow } from '../interview-data/interviews.repository.js';
 
 const PRODUCT = 'Interviews';
 const SEND_EVERY_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '@renmai/applications';
 import type { InterviewView } from '@renmai/contracts/applications/interview.schema';
-import type { InterviewRow } from './interviews.repository.js';
+import type { InterviewRow } from '../interview-data/interviews.repository.js';
 
 /** Page of the app that leads into the room. */
 export const interviewRoomPath = (interviewId: string): string => `/interviews/${interviewId}/room`;

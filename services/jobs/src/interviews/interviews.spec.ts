@@ -6,7 +6,7 @@ import { InterviewMails } from './interview-mails.js';
 import { interviewMachine, type InterviewAction, type InterviewSide } from './interview-state.js';
 import { interviewTexts } from './interview-texts.js';
 import { interviewView } from './interview-view.js';
-import type { InterviewRow } from './interviews.repository.js';
+import type { InterviewRow } from '../interview-data/interviews.repository.js';
 
 const states = interviewState.options;
 const sides: InterviewSide[] = ['applicant', 'publisher', 'clock'];

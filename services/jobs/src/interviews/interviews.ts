@@ -15,7 +15,7 @@ import { Clock, Database, Periodic, Problem, transition, uuidv7, type Transactio
 import { InterviewMails } from './interview-mails.js';
 import { interviewMachine, type InterviewAction, type InterviewSide } from './interview-state.js';
 import { interviewView } from './interview-view.js';
-import { InterviewsRepository, type InterviewRow, type Offered } from './interviews.repository.js';
+import { InterviewsRepository, type InterviewRow, type Offered } from '../interview-data/interviews.repository.js';
 
 const DAY_MS = 86_400_000;
 const CLOCK_EVERY_MS = 5 * 60_000;

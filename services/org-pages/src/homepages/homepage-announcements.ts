@@ -18,7 +18,7 @@ import { pausedOf } from './homepage-times.js';
 import type { HomepageRow } from './homepage.row.js';
 import { HomepagesRepository } from './homepages.repository.js';
 import { PicturesRepository } from './pictures.repository.js';
-import type { PublicLook } from './public-look.js';
+import type { PublicLook } from './public-look.port.js';
 import { PublicLooks } from './public-looks.js';
 
 export const mediaReference = (homepageId: string): string => `homepage:${homepageId}`;
@@ -105,7 +105,8 @@ export class HomepageAnnouncements {
     const page = await this.homepages.byId(tx.manager, homepageId);
     if (!page || before === null) return;
     const after = await this.looks.of(tx.manager, page);
-    await this.later.changed(tx, { homepageId, memberId, before, after });
+    const { kind, content } = page;
+    await this.later.changed(tx, { homepageId, kind, name: content.name, memberId, before, after });
   }
 
   /** Publishes the pictures that the homepage needs. `laterChanges`: also those that only an undecided later change names. */

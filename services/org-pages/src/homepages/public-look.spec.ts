@@ -1,4 +1,4 @@
-import { addressLines, lookFields, lookOf, partsOf, picturesOf, sameLook, withLook } from './public-look.js';
+import { addressLines, lookFields, lookOf, partsOf, picturesOf, sameLook, withLook } from './public-look.port.js';
 
 const content = {
   name: 'Lamps Ltd',

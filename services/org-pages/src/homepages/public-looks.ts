@@ -6,7 +6,7 @@ import { HandlesRepository } from './handles.repository.js';
 import type { HomepageRow } from './homepage.row.js';
 import { HomepagesRepository } from './homepages.repository.js';
 import { PicturesRepository } from './pictures.repository.js';
-import { lookOf, withLook, type PublicLook, type PublicParts } from './public-look.js';
+import { lookOf, withLook, type PublicLook, type PublicParts } from './public-look.port.js';
 
 /** Reads what a homepage shows apart from its reviewed fields, and puts it back. Used under the lock of the homepage. */
 @Injectable()

@@ -7,7 +7,7 @@ import { Clock, Database, Problem } from '@renmai/service-kit';
 import { isPublic, manages } from '../access/homepage-access.policy.js';
 import { HomepageAccess } from '../access/homepage-access.js';
 import { AddressesRepository } from '../homepages/addresses.repository.js';
-import { addressLines, lookOf, type PublicLook } from '../homepages/public-look.js';
+import { addressLines, lookOf, type PublicLook } from '../homepages/public-look.port.js';
 
 /** Members' reports of homepages: handed to staff with the content at that time. */
 @Injectable()

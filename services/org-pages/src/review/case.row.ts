@@ -9,7 +9,7 @@ import type {
 import type { UsedReason } from '@renmai/contracts/org-pages/console-member.schema';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import type { ReportReason, ReportSubject, ReportSubjectKind } from '@renmai/contracts/reports/report.schema';
-import type { PublicLook } from '../homepages/public-look.js';
+import type { PublicLook } from '../homepages/public-look.port.js';
 import type { ReportMeasure } from '@renmai/contracts/reports/reports.events';
 import type { DomainToReview } from './domain-proof-cases.port.js';
 import { nameForStaff } from '@renmai/member-directory';

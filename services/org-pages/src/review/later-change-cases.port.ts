@@ -1,8 +1,11 @@
+import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import type { Transaction } from '@renmai/service-kit';
-import type { PublicLook } from '../homepages/public-look.js';
+import type { PublicLook } from '../homepages/public-look.port.js';
 
 export interface LaterChange {
   homepageId: string;
+  kind: HomepageKind;
+  name: string;
   /** the administrator who changed it */
   memberId: string;
   before: PublicLook;

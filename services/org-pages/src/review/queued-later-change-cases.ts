@@ -3,8 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, CONFIG, transition, type Transaction } from '@renmai/service-kit';
 import type { OrgPagesConfig } from '../config.js';
 import { calendarOf } from '../config.console.js';
-import { HomepagesRepository } from '../homepages/homepages.repository.js';
-import { sameLook } from '../homepages/public-look.js';
+import { sameLook } from '../homepages/public-look.port.js';
 import { caseMachine } from './case-state.js';
 import { isKind, type CaseData } from './case.row.js';
 import { CasesRepository } from './cases.repository.js';
@@ -20,7 +19,6 @@ export class QueuedLaterChangeCases extends LaterChangeCases {
   constructor(
     private readonly cases: CasesRepository,
     private readonly decisions: DecisionsRepository,
-    private readonly homepages: HomepagesRepository,
     private readonly time: Clock,
     @Inject(CONFIG) private readonly config: OrgPagesConfig,
   ) {
@@ -51,16 +49,13 @@ export class QueuedLaterChangeCases extends LaterChangeCases {
     await this.cases.change(tx.manager, open.id, { applicantId: memberId, data });
   }
 
-  private async open(tx: Transaction, { homepageId, memberId, before, after }: LaterChange): Promise<void> {
-    const page = await this.homepages.byId(tx.manager, homepageId);
-    if (!page) return;
-    const { name } = page.content;
+  private async open(tx: Transaction, { homepageId, kind, name, memberId, before, after }: LaterChange): Promise<void> {
     const now = this.time.now();
     await this.cases.insert<'later-change'>(tx.manager, {
       kind: 'later-change',
       openKey: keyOf(homepageId),
       homepageId,
-      homepageKind: page.kind,
+      homepageKind: kind,
       title: name,
       applicantId: memberId,
       openedAt: now,

@@ -1,5 +1,5 @@
 import type { CaseFile, CaseSubmission } from '@renmai/contracts/org-pages/console-cases.schema';
-import { addressLines } from '../homepages/public-look.js';
+import { addressLines } from '../homepages/public-look.port.js';
 import { canonicalJson } from '../audit/audit-hash.js';
 import type { ReviewedSubmission } from './cases.repository.js';
 

@@ -10,7 +10,7 @@ import {
   orgPagesMediaReferencesChanged,
 } from '@renmai/contracts/org-pages/org-pages.events';
 import { db, SnapshotSources, told, type ReadSnapshot } from '@renmai/service-kit';
-import { neededPictures } from '../homepages/pictures.repository.js';
+import { neededPictures } from '../pictures/needed-pictures.sql.js';
 import { newsFilesOf } from '../news/news-versions.repository.js';
 
 const after = 'AND ($1::uuid IS NULL OR h.id > $1) ORDER BY h.id LIMIT $2';

@@ -11,11 +11,11 @@ import { withReviewed } from '../homepages/homepage-edit.js';
 import { homepageMachine, submissionMachine } from '../homepages/homepage-state.js';
 import type { HomepageRow } from '../homepages/homepage.row.js';
 import { HomepagesRepository } from '../homepages/homepages.repository.js';
-import type { PublicLook } from '../homepages/public-look.js';
+import type { PublicLook } from '../homepages/public-look.port.js';
 import { PublicLooks } from '../homepages/public-looks.js';
 import { licenceUsed } from '../homepages/licence-used.js';
 import { HomepageLogRepository } from '../log/homepage-log.repository.js';
-import { HomepageReviews, type OfHomepage, type OfSubmission } from './homepage-reviews.port.js';
+import { HomepageReviews, type OfHomepage, type OfSubmission, type PresentHomepage } from './homepage-reviews.port.js';
 import { OpenReviews } from './open-reviews.js';
 import type { SubmissionRow } from './submission.row.js';
 import { SubmissionsRepository } from './submissions.repository.js';
@@ -39,6 +39,13 @@ export class DecidedHomepages extends HomepageReviews {
     private readonly clock: Clock,
   ) {
     super();
+  }
+
+  async present({ manager }: Transaction, homepageId: string): Promise<PresentHomepage | null> {
+    const found = await this.access.find(homepageId, null, { manager, lock: true });
+    if (!found) return null;
+    const { kind, state, content } = found.page;
+    return { kind, name: content.name, state };
   }
 
   begin(tx: Transaction, of: OfSubmission): Promise<Outcome> {

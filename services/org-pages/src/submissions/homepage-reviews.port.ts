@@ -1,5 +1,6 @@
+import type { HomepageKind, HomepageState } from '@renmai/contracts/org-pages/homepage.schema';
 import type { DecisionReason, RejectionKind } from '@renmai/contracts/org-pages/homepage-management.schema';
-import type { PublicLook } from '../homepages/public-look.js';
+import type { PublicLook } from '../homepages/public-look.port.js';
 import type { Transaction } from '@renmai/service-kit';
 
 export interface OfSubmission {
@@ -7,6 +8,12 @@ export interface OfSubmission {
   submissionNumber: number;
   /** the system administrator */
   actorId: string;
+}
+
+export interface PresentHomepage {
+  kind: HomepageKind;
+  name: string;
+  state: HomepageState;
 }
 
 export interface OfHomepage {
@@ -21,6 +28,8 @@ export interface OfHomepage {
  * state already, and no notification is sent again. Throws 409 `illegal-transition` if the applicant was faster, e.g. has withdrawn.
  */
 export abstract class HomepageReviews {
+  /** What the homepage is at present; it stays so until the end of the transaction. Null: it is not there any more. */
+  abstract present(tx: Transaction, homepageId: string): Promise<PresentHomepage | null>;
   /** A case was claimed for the first time: the applicant sees that it is under review. */
   abstract begin(tx: Transaction, of: OfSubmission): Promise<'moved' | 'already'>;
   /**

@@ -1,4 +1,4 @@
-import type { PublicParts } from '../homepages/public-look.js';
+import type { PublicParts } from '../homepages/public-look.port.js';
 import type { HomepageContent, Licence } from '@renmai/contracts/org-pages/homepage.schema';
 import type {
   DecisionReason,

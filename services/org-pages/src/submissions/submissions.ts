@@ -16,7 +16,7 @@ import { homepageMachine } from '../homepages/homepage-state.js';
 import type { HomepageRow } from '../homepages/homepage.row.js';
 import { HomepagesRepository } from '../homepages/homepages.repository.js';
 import { ManagedHomepages } from '../homepages/managed-homepages.js';
-import { partsOf } from '../homepages/public-look.js';
+import { partsOf } from '../homepages/public-look.port.js';
 import { PublicLooks } from '../homepages/public-looks.js';
 import { HomepageLogRepository } from '../log/homepage-log.repository.js';
 import { submittedFile } from '../materials/material.row.js';

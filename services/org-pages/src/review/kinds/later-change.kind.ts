@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@renmai/service-kit';
 import { canonicalJson, sha256 } from '../../audit/audit-hash.js';
-import { lookFields, picturesOf } from '../../homepages/public-look.js';
-import { HomepagesRepository } from '../../homepages/homepages.repository.js';
+import { lookFields, picturesOf } from '../../homepages/public-look.port.js';
 import { HomepageReviews } from '../../submissions/homepage-reviews.port.js';
 import { Answers } from '../answers/answers.js';
 import type { CaseData, DecisionRow } from '../case.row.js';
@@ -18,7 +17,6 @@ export class LaterChangeKind extends CaseKindRules<'later-change'> {
 
   constructor(
     private readonly reviews: HomepageReviews,
-    private readonly homepages: HomepagesRepository,
     private readonly letters: Letters,
     private readonly answers: Answers,
   ) {
@@ -52,8 +50,8 @@ export class LaterChangeKind extends CaseKindRules<'later-change'> {
     }
     const { reasons, words } = decision;
     if (await this.reviews.revert(tx, { homepageId, actorId, look: row.data.before })) {
-      const page = await this.homepages.byId(tx.manager, homepageId);
-      const letter = { kind: 'changes-reverted', name: page?.content.name ?? row.title, reasons, words } as const;
+      const page = await this.reviews.present(tx, homepageId);
+      const letter = { kind: 'changes-reverted', name: page?.name ?? row.title, reasons, words } as const;
       await this.letters.write(tx, { caseId: row.id, to: await administratorsOf(tx.manager, homepageId), letter });
     }
     return 'close';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseSubmission } from '@renmai/contracts/org-pages/console-cases.schema';
 import type { EntityManager } from 'typeorm';
-import { picturesOf } from '../../homepages/public-look.js';
+import { picturesOf } from '../../homepages/public-look.port.js';
 import { AuditRepository } from '../../audit/audit.repository.js';
 import type { CaseData } from '../case.row.js';
 import { CasesRepository, type ReviewedSubmission } from '../cases.repository.js';

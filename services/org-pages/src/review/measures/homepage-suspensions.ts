@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Database, Periodic, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { HomepageAccess } from '../../access/homepage-access.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import { HomepageReviews } from '../../submissions/homepage-reviews.port.js';
 import { NOBODY } from '../kinds/case-kind.js';
@@ -16,7 +15,6 @@ const BATCH = 100;
 export class HomepageSuspensions implements OnModuleInit {
   constructor(
     private readonly ends: HomepageSuspensionsRepository,
-    private readonly access: HomepageAccess,
     private readonly reviews: HomepageReviews,
     private readonly audit: AuditLog,
     private readonly database: Database,
@@ -51,11 +49,11 @@ export class HomepageSuspensions implements OnModuleInit {
   /** Does nothing but forget the end if the homepage was closed meanwhile. */
   private async end(tx: Transaction, homepageId: string): Promise<void> {
     const { manager } = tx;
-    const found = await this.access.find(homepageId, null, { manager, lock: true });
+    const page = await this.reviews.present(tx, homepageId);
     const until = await this.ends.until(manager, homepageId);
     if (until === null || until > this.clock.now()) return;
     await this.ends.remove(manager, homepageId);
-    if (found?.page.state !== 'suspended') return;
+    if (page?.state !== 'suspended') return;
     await this.reviews.restore(tx, { homepageId, actorId: NOBODY, reason: '' });
     const data = { from: 'suspended', to: 'approved', outcome: 'moved', until: until.toISOString() };
     await this.audit.add(tx, { actorId: null, action: 'homepage.restored', subject: `homepage:${homepageId}`, data });
