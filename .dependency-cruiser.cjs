@@ -66,6 +66,14 @@ module.exports = {
       to: outsideOf('^packages/(applications|member-directory|names|vocabulary|service-kit|contracts)/'),
     },
     {
+      name: 'publications-below-services',
+      severity: 'error',
+      comment:
+        'publications knows contracts, service-kit, the directories, applications and libraries; test-kit in its tests.',
+      from: { path: '^packages/publications/src/' },
+      to: outsideOf('^packages/(publications|applications|homepage-directory|member-directory|service-kit|contracts)/'),
+    },
+    {
       name: 'members-through-the-rule',
       severity: 'error',
       comment:

@@ -49,7 +49,10 @@ export default defineConfig(
   {
     // TypeORM's `query` answers rows or `[rows, count]`, with any type that the caller declares. Migrations, tests and code that uses `pg`
     // itself (the event bus) may use it.
-    files: ['packages/{service-kit,applications,homepage-directory}/src/**/*.ts', 'services/*/src/**/*.ts'],
+    files: [
+      'packages/{service-kit,applications,publications,homepage-directory}/src/**/*.ts',
+      'services/*/src/**/*.ts',
+    ],
     ignores: ['**/*.migration.ts', '**/migrations/**', 'packages/service-kit/src/{database,event-bus}/**'],
     rules: {
       'no-restricted-syntax': [
@@ -69,7 +72,7 @@ export default defineConfig(
   {
     // Cards of members are copied by packages/member-directory alone, which shows them by the rule. Identity copies the data that an
     // account shows to its owner; the other services have the rule in their own statements.
-    files: ['services/**/*.ts', 'packages/applications/**/*.ts'],
+    files: ['services/**/*.ts', 'packages/{applications,publications}/**/*.ts'],
     ignores: [
       ...TESTS,
       'services/identity/src/consumers/profile.consumer.ts',

@@ -18,7 +18,7 @@ const node = {
     '^@renmai/contracts/(.*)$': '<rootDir>/packages/contracts/src/$1.ts',
     '^@renmai/applications/testing$': '<rootDir>/packages/applications/test/testing.ts',
     '^@renmai/member-directory/owners$': '<rootDir>/packages/member-directory/src/owners.ts',
-    '^@renmai/(contracts|service-kit|test-kit|member-directory|homepage-directory|applications|names|places|vocabulary|im-protocol|im-client|calendar-files)$':
+    '^@renmai/(contracts|service-kit|test-kit|member-directory|homepage-directory|applications|publications|names|places|vocabulary|im-protocol|im-client|calendar-files)$':
       '<rootDir>/packages/$1/src/index.ts',
     '^@renmai/gateway$': '<rootDir>/gateway/src/index.ts',
     '^@renmai/([a-z-]+)$': '<rootDir>/services/$1/src/app.module.ts',

@@ -24,6 +24,10 @@ const violations: Record<string, { file: string; imports: string }> = {
     file: 'packages/applications/src/upwards.ts',
     imports: '../../../services/two/src/two.js',
   },
+  'publications-below-services': {
+    file: 'packages/publications/src/upwards.ts',
+    imports: '../../../services/two/src/two.js',
+  },
   'homepage-directory-below-services': {
     file: 'packages/homepage-directory/src/upwards.ts',
     imports: '../../../services/two/src/two.js',
