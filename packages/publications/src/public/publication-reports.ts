@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import type { ReportForm } from '@renmai/contracts/reports/report.schema';
+import { homepageAbove } from '@renmai/homepage-directory';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, Problem } from '@renmai/service-kit';
 import { PublicationPages } from '../ports.js';
@@ -41,6 +42,7 @@ export class PublicationReports {
             files: [],
             writtenAt: (row.editedAt ?? row.publishedAt ?? row.writtenAt).toISOString(),
           },
+          around: [homepageAbove(homepage.card)],
           filedAt: this.clock.now().toISOString(),
         },
       });

@@ -30,6 +30,11 @@ export abstract class PublicationTargets<
   /** by then every applicant has an answer */
   protected abstract answerBy(row: P): Date;
 
+  /** how places that become free go to the waiting list; there is none unless the service says so */
+  protected movesOf(_row: P): ListedTarget['moves'] {
+    return null;
+  }
+
   /** One that was removed or deleted does not come back with its homepage. */
   protected pausedOf(row: P, { paused }: HomepageOf): HomepageOf['paused'] {
     return this.isGone(row) ? null : paused;
@@ -68,6 +73,7 @@ export abstract class PublicationTargets<
         gone: !paused && (!homepage.public || this.isGone(row)),
         paused,
         answerBy: this.answerBy(row).toISOString(),
+        moves: this.movesOf(row),
       });
     }
     return listed;

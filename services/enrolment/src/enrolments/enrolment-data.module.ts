@@ -1,6 +1,5 @@
-import { Module } from '@nestjs/common';
-import { EnrolmentsRepository } from './enrolments.repository.js';
+import { PublicationsDataModule } from '@renmai/publications';
+import { enrolmentKind } from './enrolment-kind.js';
 
-/** The rows of enrolments alone, for modules that `EnrolmentsModule` imports. */
-@Module({ providers: [EnrolmentsRepository], exports: [EnrolmentsRepository] })
-export class EnrolmentDataModule {}
+/** The rows of enrolments alone, for modules that `EnrolmentsModule` imports. One object for all importers. */
+export const EnrolmentDataModule = PublicationsDataModule.for(enrolmentKind);

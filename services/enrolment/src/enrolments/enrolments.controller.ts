@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
+import { PublicationDependants } from '@renmai/publications';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { EnrolmentSteps } from './enrolment-steps.js';
 import { EnrolmentViews } from './enrolment-views.js';
 import { Enrolments } from './enrolments.js';
-import { EnrolmentDependants } from './enrolment-dependants.js';
 
 type Api = typeof enrolmentsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
@@ -18,7 +18,7 @@ export class EnrolmentsController {
     private readonly enrolments: Enrolments,
     private readonly steps: EnrolmentSteps,
     private readonly views: EnrolmentViews,
-    private readonly dependants: EnrolmentDependants,
+    private readonly dependants: PublicationDependants,
   ) {}
 
   @Endpoint(enrolmentsApi.create)
@@ -53,27 +53,27 @@ export class EnrolmentsController {
 
   @Endpoint(enrolmentsApi.publish)
   publish(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'publish'>): Answer<'publish'> {
-    return this.steps.publish({ memberId, ...params, ...body });
+    return this.steps.publish({ memberId, id: params.enrolmentId, ...body });
   }
 
   @Endpoint(enrolmentsApi.suspend)
   suspend(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'suspend'>): Answer<'suspend'> {
-    return this.steps.suspend({ memberId, ...params, ...body });
+    return this.steps.suspend({ memberId, id: params.enrolmentId, ...body });
   }
 
   @Endpoint(enrolmentsApi.resume)
   resume(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'resume'>): Answer<'resume'> {
-    return this.steps.resume({ memberId, ...params, ...body });
+    return this.steps.resume({ memberId, id: params.enrolmentId, ...body });
   }
 
   @Endpoint(enrolmentsApi.stop)
   stop(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'stop'>): Answer<'stop'> {
-    return this.steps.stop({ memberId, ...params, version: body.version }, body.rest);
+    return this.steps.stop({ memberId, id: params.enrolmentId, version: body.version }, body.rest);
   }
 
   @Endpoint(enrolmentsApi.remove)
   remove(@Actor() { memberId }: ActorClaims, @Input() { params, query }: Asked<'remove'>): Promise<void> {
-    return this.steps.remove({ memberId, ...params, ...query });
+    return this.steps.remove({ memberId, id: params.enrolmentId, ...query });
   }
 
   @Endpoint(enrolmentsApi.versions)

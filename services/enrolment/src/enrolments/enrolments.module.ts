@@ -1,12 +1,8 @@
 import { Module } from '@nestjs/common';
-import { MemberDirectoryModule } from '@renmai/member-directory';
 import { EnrolmentApplicationsModule } from '../applying/enrolment-applications.module.js';
-import { ListedEnrolmentsRepository } from '../listing/listed-enrolments.repository.js';
-import { Closing } from './closing.js';
-import { EnrolmentAnnouncements } from './enrolment-announcements.js';
-import { EnrolmentApplications } from './enrolment-applications.js';
 import { EnrolmentDataModule } from './enrolment-data.module.js';
-import { EnrolmentDependants } from './enrolment-dependants.js';
+import { EnrolmentDeletionRepository } from './enrolment-deletion.repository.js';
+import { EnrolmentPlaces } from './enrolment-places.js';
 import { EnrolmentSteps } from './enrolment-steps.js';
 import { EnrolmentViews } from './enrolment-views.js';
 import { EnrolmentsController } from './enrolments.controller.js';
@@ -14,19 +10,16 @@ import { Enrolments } from './enrolments.js';
 import { EnrolmentsSnapshot } from './enrolments.snapshot.js';
 
 @Module({
-  imports: [MemberDirectoryModule, EnrolmentDataModule, EnrolmentApplicationsModule],
+  imports: [EnrolmentDataModule, EnrolmentApplicationsModule],
   controllers: [EnrolmentsController],
   providers: [
-    EnrolmentDependants,
     Enrolments,
     EnrolmentSteps,
     EnrolmentViews,
-    EnrolmentAnnouncements,
-    EnrolmentApplications,
-    ListedEnrolmentsRepository,
-    Closing,
+    EnrolmentPlaces,
+    EnrolmentDeletionRepository,
     EnrolmentsSnapshot,
   ],
-  exports: [EnrolmentDataModule, EnrolmentApplications, EnrolmentAnnouncements, Closing],
+  exports: [EnrolmentDataModule, EnrolmentPlaces],
 })
 export class EnrolmentsModule {}

@@ -1,11 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChildrenModule } from '../children/children.module.js';
+import { EnrolmentDataModule } from '../enrolments/enrolment-data.module.js';
 import { EnrolmentExportController } from './enrolment-export.controller.js';
-import { EnrolmentExportRepository } from './enrolment-export.repository.js';
 
-@Module({
-  imports: [ChildrenModule],
-  controllers: [EnrolmentExportController],
-  providers: [EnrolmentExportRepository],
-})
+@Module({ imports: [ChildrenModule, EnrolmentDataModule], controllers: [EnrolmentExportController] })
 export class ExportModule {}

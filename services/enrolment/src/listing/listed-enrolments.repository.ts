@@ -4,6 +4,7 @@ import { yuan } from '@renmai/contracts/jobs/currency';
 import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import { writtenLanguage } from '@renmai/contracts/languages/written-language';
 import { gramsOf, searchedText } from '@renmai/names';
+import { PublicationIndex } from '@renmai/publications';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { PublishedEnrolment } from '../enrolments/enrolment.row.js';
@@ -23,11 +24,12 @@ export const languageOf = ({ name, details }: { name: string; details: string })
 
 /** The index that lists are made from: open enrolments of public schools whose last day is not over. */
 @Injectable()
-export class ListedEnrolmentsRepository {
-  constructor(private readonly database: Database) {}
+export class ListedEnrolmentsRepository extends PublicationIndex<PublishedEnrolment> {
+  constructor(private readonly database: Database) {
+    super();
+  }
 
-  /** Stores the present state, in the transaction that changed it, under its lock. */
-  async put(manager: EntityManager, row: PublishedEnrolment, homepage: HomepageCard): Promise<void> {
+  override async put(manager: EntityManager, row: PublishedEnrolment, homepage: HomepageCard): Promise<void> {
     const { content } = row;
     const words = searchedText([content.name, homepage.name, ...content.majors, ...content.keywords]);
     await db.run(
@@ -40,7 +42,7 @@ export class ListedEnrolmentsRepository {
          opens_at = excluded.opens_at, closes_at = excluded.closes_at, tuition_currency = excluded.tuition_currency,
          language = excluded.language`,
       [
-        row.enrolmentId,
+        row.id,
         row.homepageId,
         content.stage,
         content.studyType,
@@ -57,7 +59,7 @@ export class ListedEnrolmentsRepository {
     );
   }
 
-  async drop(manager: EntityManager, enrolmentId: string): Promise<void> {
+  override async drop(manager: EntityManager, enrolmentId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM listed_enrolment WHERE enrolment_id = $1', [enrolmentId]);
   }
 

@@ -13,11 +13,11 @@ import {
   type FoundWords,
   type RankingCursor,
 } from '@renmai/applications';
+import { PublicationsRepository } from '@renmai/publications';
 import { Clock, cursorValue, Database, languagesRead, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
-import { EnrolmentApplications } from '../enrolments/enrolment-applications.js';
-import { cardOf, isPublished, untaken } from '../enrolments/enrolment.row.js';
-import { EnrolmentsRepository } from '../enrolments/enrolments.repository.js';
+import { EnrolmentPlaces } from '../enrolments/enrolment-places.js';
+import { cardOf, isPublished, untaken, type EnrolmentRow } from '../enrolments/enrolment.row.js';
 import { ListedRepository, type Filters } from './listed.repository.js';
 
 /** The newest first while search cannot be asked. */
@@ -30,8 +30,8 @@ export class Listing {
   constructor(
     private readonly database: Database,
     private readonly listed: ListedRepository,
-    private readonly enrolments: EnrolmentsRepository,
-    private readonly applications: EnrolmentApplications,
+    private readonly enrolments: PublicationsRepository<EnrolmentRow>,
+    private readonly places: EnrolmentPlaces,
     private readonly homepages: HomepageDirectory,
     private readonly words: WordSearch,
     private readonly clock: Clock,
@@ -83,9 +83,9 @@ export class Listing {
   /** In the order of `ids`. Enrolments that stopped in between are left out. */
   private async cards(ids: readonly string[]): Promise<EnrolmentCard[]> {
     const { manager } = this.database;
-    const rows = new Map((await this.enrolments.findAll(manager, ids)).map((row) => [row.enrolmentId, row]));
+    const rows = new Map((await this.enrolments.findAll(manager, ids)).map((row) => [row.id, row]));
     const schools = await this.homepages.cards([...rows.values()].map(({ homepageId }) => homepageId));
-    const places = await this.applications.places(manager, ids);
+    const places = await this.places.of(manager, ids);
     return ids.flatMap((id) => {
       const row = rows.get(id);
       const school = row && schools.get(row.homepageId);

@@ -1,15 +1,15 @@
 import { enrolmentForm } from '@renmai/contracts/enrolment/enrolment.schema';
 import { contentOfForm } from '../enrolments/enrolment-content.js';
 import { untaken } from '../enrolments/enrolment.row.js';
-import { enrolmentHead } from './enrolment-head.js';
+import { courseOrProgram } from './enrolment-head.js';
 
 const at = new Date('2026-03-01T12:00:00Z');
 
 function instance(more: object): Record<string, unknown> {
   const form = enrolmentForm.parse({ name: 'Lamps', details: 'How lamps are made', stage: 'other', ...more });
-  const { data } = enrolmentHead({
+  const data = courseOrProgram({
     row: {
-      ...{ enrolmentId: 'e', state: 'open', content: contentOfForm(form) },
+      ...{ id: 'e', state: 'open', content: contentOfForm(form) },
       ...{ publishedAt: at, opensAt: at, closesAt: at },
     } as never,
     homepage: {

@@ -3,10 +3,9 @@ import type { Locale } from '@renmai/contracts';
 import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
 import type { SchoolStage } from '@renmai/contracts/org-pages/homepage.schema';
 import { isCountryPlace, postalAddress } from '@renmai/places';
-import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
-import { htmlParagraphs, shortened } from '@renmai/service-kit';
-import { cardOf, type TakenPlaces } from '../enrolments/enrolment.row.js';
-import type { PublicEnrolment } from './public-enrolments.js';
+import type { Described, PublicPublication } from '@renmai/publications';
+import { htmlParagraphs } from '@renmai/service-kit';
+import { cardOf, type PublishedEnrolment, type TakenPlaces } from '../enrolments/enrolment.row.js';
 
 /** Stages that lead to a degree or a profession; for the others schema.org only has a course. */
 const programs: ReadonlySet<SchoolStage> = new Set([
@@ -19,34 +18,12 @@ const programs: ReadonlySet<SchoolStage> = new Set([
   'national-academy',
 ]);
 
-export const enrolmentPath = (enrolmentId: string): string => `/enrolments/${enrolmentId}`;
-
-export const enrolmentTitle = ({ row, homepage }: PublicEnrolment): string =>
-  `${row.content.name} · ${homepage.card.name}`;
-
-export interface DescribedEnrolment extends PublicEnrolment {
-  locale: Locale;
+interface DescribedEnrolment extends PublicPublication<PublishedEnrolment>, Described {
   places: TakenPlaces;
-  /** absolute, a JPEG */
-  picture: { url: string; width: number; height: number } | null;
-  /** makes a path an absolute address */
-  absolute: (path: string) => string;
 }
 
-/** The head of an enrolment's page, with schema.org's data while it is open. */
-export function enrolmentHead(described: DescribedEnrolment): PublicPageHead {
-  const { row, picture } = described;
-  return {
-    path: enrolmentPath(row.enrolmentId),
-    title: enrolmentTitle(described),
-    description: shortened(row.content.details),
-    type: 'website',
-    picture,
-    data: row.state === 'open' ? courseOrProgram(described) : null,
-  };
-}
-
-function courseOrProgram({
+/** schema.org's data of an open enrolment. */
+export function courseOrProgram({
   row,
   homepage,
   locale,
@@ -54,7 +31,7 @@ function courseOrProgram({
   picture,
   absolute,
 }: DescribedEnrolment): Record<string, unknown> {
-  const { content, enrolmentId } = row;
+  const { content, id } = row;
   const { requirements, majors, keywords, period, studyType } = content;
   const card = cardOf(row, homepage.card, places);
   const program = programs.has(content.stage);
@@ -68,8 +45,8 @@ function courseOrProgram({
   const common = {
     name: content.name,
     description: htmlParagraphs(content.details),
-    url: absolute(enrolmentPath(enrolmentId)),
-    identifier: enrolmentId,
+    url: absolute(`/enrolments/${id}`),
+    identifier: id,
     provider,
     offers: offerOf(card, absolute),
     ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
@@ -115,7 +92,7 @@ function offerOf(
   return {
     '@type': 'Offer',
     category: tuition.amount === 0 ? 'Free' : 'Paid',
-    url: absolute(enrolmentPath(enrolmentId)),
+    url: absolute(`/enrolments/${enrolmentId}`),
     availability: `https://schema.org/${full ? 'SoldOut' : places.left === 0 ? 'BackOrder' : 'InStock'}`,
     availabilityStarts: opensAt,
     availabilityEnds: closesAt,

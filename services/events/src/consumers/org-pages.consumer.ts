@@ -3,6 +3,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { HomepageChanges } from '@renmai/homepage-directory';
+import { isRemoval } from '@renmai/publications';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { EventAnnouncements } from '../events/event-announcements.js';
 import { Endings } from '../organizing/endings.js';
@@ -32,7 +33,6 @@ export class OrgPagesConsumer implements OnModuleInit {
 
   @OnDomainEvent(reportCaseDecided)
   async decided(@Payload() { data }: Event<typeof reportCaseDecided>, @Ctx() { tx }: ConsumerContext): Promise<void> {
-    if (data.subject.kind !== 'event' || data.outcome !== 'upheld' || data.measure !== 'remove') return;
-    await this.removals.removeByConsole(tx, data.subject.id);
+    if (isRemoval(data, 'event')) await this.removals.removeByConsole(tx, data.subject.id);
   }
 }

@@ -10,6 +10,17 @@ import { withOffset } from '../times/event-times.js';
 
 export const eventPath = (eventId: string): string => `/events/${eventId}`;
 
+export const eventTitle = ({ content }: EventRow, organizer: OrganizerView): string =>
+  `${content.title} · ${organizer.name}`;
+
+/** Stands for an event that may not be shown. */
+export const someEvent: Record<Locale, string> = {
+  'zh-CN': 'Renmai 上的活动',
+  en: 'An event on Renmai',
+  'zh-TW': 'Renmai 上的活動',
+  ja: 'Renmai のイベント',
+};
+
 export interface DescribedEvent {
   row: EventRow;
   organizer: OrganizerView;
@@ -25,7 +36,7 @@ export function eventHead(described: DescribedEvent): PublicPageHead {
   const { row, organizer, picture } = described;
   return {
     path: eventPath(row.eventId),
-    title: `${row.content.title} · ${organizer.name}`,
+    title: eventTitle(row, organizer),
     description: shortened(row.content.description),
     type: 'website',
     picture,

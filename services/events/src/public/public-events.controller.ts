@@ -1,25 +1,22 @@
-import { Controller, Inject, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { eventsApi } from '@renmai/contracts/events/events.api';
-import { sharedPicture, type PictureView } from '@renmai/contracts/profile/media.schema';
 import { publicPagesApi } from '@renmai/contracts/public-pages.api';
+import { PublicAddresses } from '@renmai/publications';
 import {
   Actor,
   Client,
-  CONFIG,
   Endpoint,
   Input,
   OptionalActor,
+  shortened,
   type ActorClaims,
   type ClientInfo,
 } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
-import type { EventsConfig } from '../config.js';
 import { EventList } from '../listing/event-list.js';
-import { eventHead, eventPath } from './event-head.js';
+import { eventHead, eventPath, eventTitle, someEvent } from './event-head.js';
 import { EventReports } from './event-reports.js';
-import { eventSharePage } from './event-share.js';
 import { PublicEvents } from './public-events.js';
 
 type Api = typeof eventsApi;
@@ -30,10 +27,10 @@ type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
 @Controller()
 export class PublicEventsController {
   constructor(
-    @Inject(CONFIG) private readonly config: EventsConfig,
     private readonly events: PublicEvents,
     private readonly list: EventList,
     private readonly reports: EventReports,
+    private readonly addresses: PublicAddresses,
   ) {}
 
   @Endpoint(eventsApi.list)
@@ -54,11 +51,10 @@ export class PublicEventsController {
   @Endpoint(eventsApi.shareCard)
   async shareCard(@Input() { params }: Asked<'shareCard'>): Answer<'shareCard'> {
     const { eventId, title, organizer, poster, state, times } = (await this.events.shown(params.eventId)).card;
-    const url = this.absolute(`/s/events/${eventId}`);
+    const url = this.addresses.absolute(`/s/events/${eventId}`);
     return { eventId, title, organizerName: organizer.name, poster, state, times, url };
   }
 
-  /** Browsers are forwarded in any case: the app decides whether the event may be seen. */
   @Endpoint(eventsApi.sharePage)
   async sharePage(
     @Input() { params }: Asked<'sharePage'>,
@@ -66,20 +62,14 @@ export class PublicEventsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const found = await this.events.find(params.eventId);
-    void reply
-      .status(found ? 200 : 404)
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache');
-    return eventSharePage({
+    return this.addresses.sharePage(reply, eventPath(params.eventId), {
       locale,
-      url: this.absolute(`/s/events/${params.eventId}`),
-      eventUrl: this.absolute(eventPath(params.eventId)),
-      event: found
+      title: found ? eventTitle(found.row, found.card.organizer) : someEvent[locale],
+      preview: found
         ? {
-            title: found.card.title,
-            description: found.row.content.description,
-            organizer: found.card.organizer,
-            picture: this.picture(found.card.poster),
+            description: shortened(found.row.content.description) || someEvent[locale],
+            picture: this.addresses.picture(found.card.poster),
+            large: true,
           }
         : null,
     });
@@ -90,26 +80,16 @@ export class PublicEventsController {
   async describe(
     @Input() { query }: InputOf<typeof publicPagesApi.describe>,
   ): Promise<ResponseOf<typeof publicPagesApi.describe>> {
-    const [, root, eventId = '', ...more] = query.path.split('/');
-    if (root !== 'events' || more.length > 0 || !z.uuid().safeParse(eventId).success) return { kind: 'unknown' };
-    const found = await this.events.find(eventId);
+    const eventId = this.addresses.idIn(query.path, 'events');
+    const found = eventId === null ? undefined : await this.events.find(eventId);
     if (!found) return { kind: 'unknown' };
     const head = eventHead({
       row: found.row,
       organizer: found.card.organizer,
       locale: query.locale,
-      picture: this.picture(found.card.poster),
-      absolute: (path) => this.absolute(path),
+      picture: this.addresses.picture(found.card.poster),
+      absolute: (path) => this.addresses.absolute(path),
     });
     return { kind: 'page', head };
-  }
-
-  private picture(poster: PictureView | null): { url: string; width: number; height: number } | null {
-    const picture = poster && sharedPicture(poster);
-    return picture && { ...picture, url: this.absolute(picture.url) };
-  }
-
-  private absolute(path: string): string {
-    return new URL(path, this.config.PUBLIC_URL).href;
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { WordSearch } from '@renmai/applications';
+import { PublicAddresses } from '@renmai/publications';
 import { AfterDataModule } from '../after/after-data.module.js';
 import { EventCardsModule } from '../cards/event-cards.module.js';
 import { EventsDataModule } from '../events/events-data.module.js';
@@ -15,7 +16,7 @@ import { PublicEvents } from './public-events.js';
 @Module({
   imports: [EventsDataModule, EventRegistrationsModule, EventCardsModule, AfterDataModule, OrganizingModule],
   controllers: [PublicEventsController, EventTranslationController],
-  providers: [EventList, EventRemovals, EventReports, PublicEvents, WordSearch],
+  providers: [EventList, EventRemovals, EventReports, PublicAddresses, PublicEvents, WordSearch],
   exports: [EventRemovals],
 })
 export class PublicModule {}

@@ -24,7 +24,7 @@ interface Setting {
 
 function targets({ row, isPublic = true, role = 'content', showContact = true }: Setting = {}) {
   const kept = {
-    ...{ positionId: 'p', homepageId: 'h', state: 'open', removed: false, publishedBy: 'ben', endedAt: null },
+    ...{ id: 'p', homepageId: 'h', state: 'open', removed: false, publishedBy: 'ben', endedAt: null },
     ...{ publishedAt: now, opensAt: now, closesAt: later(30), confirmedAt: now, answersLaterMs: 0 },
     content: contentOfForm(positionForm.parse({ title: 'Lampmaker', showContact })),
     ...row,

@@ -1,11 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ListingModule } from '../listing/listing.module.js';
+import { PositionDataModule } from '../positions/position-data.module.js';
 import { JobsExportController } from './jobs-export.controller.js';
-import { JobsExportRepository } from './jobs-export.repository.js';
 
-@Module({
-  imports: [ListingModule],
-  controllers: [JobsExportController],
-  providers: [JobsExportRepository],
-})
+@Module({ imports: [ListingModule, PositionDataModule], controllers: [JobsExportController] })
 export class ExportModule {}

@@ -1,15 +1,16 @@
 import { Controller, Res } from '@nestjs/common';
 import type { ResponseOf } from '@renmai/contracts';
 import { jobsExportApi } from '@renmai/contracts/jobs/jobs-export.api';
+import { OwnPublicationsRepository } from '@renmai/publications';
 import { Actor, Clock, Endpoint, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
+import type { PositionRow } from '../positions/position.row.js';
 import { MarksRepository } from '../saved/marks.repository.js';
-import { JobsExportRepository } from './jobs-export.repository.js';
 
 @Controller()
 export class JobsExportController {
   constructor(
-    private readonly own: JobsExportRepository,
+    private readonly own: OwnPublicationsRepository<PositionRow>,
     private readonly marks: MarksRepository,
     private readonly clock: Clock,
   ) {}
@@ -23,14 +24,14 @@ export class JobsExportController {
       .header('content-disposition', 'attachment; filename="renmai-jobs.json"')
       .header('cache-control', 'no-store');
     const [positions, steps, marks] = await Promise.all([
-      this.own.positions(memberId),
+      this.own.written(memberId),
       this.own.steps(memberId),
       this.marks.all(memberId),
     ]);
     return {
       exportedAt: this.clock.now().toISOString(),
       positions: positions.map((row) => ({
-        positionId: row.positionId,
+        positionId: row.id,
         homepageId: row.homepageId,
         state: row.state,
         created: row.createdBy === memberId,
@@ -38,7 +39,7 @@ export class JobsExportController {
         createdAt: row.createdAt.toISOString(),
         content: row.content,
       })),
-      steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+      steps: steps.map(({ id, at, ...step }) => ({ ...step, positionId: id, at: at.toISOString() })),
       saved: marks.saved.map(({ positionId, at }) => ({ positionId, savedAt: at.toISOString() })),
       hidden: marks.hidden.map(({ positionId, at, reason }) => ({ positionId, hiddenAt: at.toISOString(), reason })),
     };

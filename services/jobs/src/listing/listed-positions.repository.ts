@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { gramsOf, searchedText, traitKey } from '@renmai/names';
+import { PublicationIndex } from '@renmai/publications';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import type { PositionRow } from '../positions/position.row.js';
 import { monthly } from './salary.sql.js';
 import { languageOf, readTitle } from './titles.js';
 
@@ -10,25 +12,19 @@ interface Row {
   description: string;
   skills: string[];
   homepageName: string;
-  listed: boolean;
 }
 
 /** The index that lists are made from: open positions of public homepages. */
 @Injectable()
-export class ListedPositionsRepository {
-  /** Puts the position in its present state into the index, or removes it; in the transaction that changed it, under its lock. */
-  async settle(manager: EntityManager, positionId: string): Promise<void> {
+export class ListedPositionsRepository extends PublicationIndex<PositionRow> {
+  override async put(manager: EntityManager, { id: positionId }: PositionRow): Promise<void> {
     const row = await db.one<Row>(
       manager,
-      `SELECT p.title, left(p.description, 400) AS description, p.skills, coalesce(h.name, '') AS "homepageName",
-         p.state = 'open' AND coalesce(h.public, false) AS listed
+      `SELECT p.title, left(p.description, 400) AS description, p.skills, coalesce(h.name, '') AS "homepageName"
        FROM position p LEFT JOIN homepage_copy h ON h.homepage_id = p.homepage_id WHERE p.id = $1`,
       [positionId],
     );
-    if (!row?.listed) {
-      await db.run(manager, 'DELETE FROM listed_position WHERE position_id = $1', [positionId]);
-      return;
-    }
+    if (!row) return;
     const keys = skillKeysOf(row.skills);
     const words = searchedText([row.title, row.homepageName, ...row.skills]);
     await db.run(
@@ -59,6 +55,10 @@ export class ListedPositionsRepository {
        WHERE position_id = $1 ON CONFLICT DO NOTHING`,
       [positionId, lookedUpBy],
     );
+  }
+
+  override async drop(manager: EntityManager, positionId: string): Promise<void> {
+    await db.run(manager, 'DELETE FROM listed_position WHERE position_id = $1', [positionId]);
   }
 }
 

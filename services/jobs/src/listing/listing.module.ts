@@ -8,7 +8,6 @@ import { MarksService } from '../saved/marks.service.js';
 import { PositionCardsRepository } from './position-cards.repository.js';
 import { ListingCopiesRepository } from './listing-copies.repository.js';
 import { ListItems } from './list-items.js';
-import { ListedPositionsRepository } from './listed-positions.repository.js';
 import { ListedRepository } from './listed.repository.js';
 import { ListingConsumer } from './listing.consumer.js';
 import { ListingController } from './listing.controller.js';
@@ -20,7 +19,6 @@ import { ViewersRepository } from './viewers.repository.js';
   imports: [MemberDirectoryModule, JobApplicationsModule],
   controllers: [ListingController, MarksController, ListingConsumer],
   providers: [
-    ListedPositionsRepository,
     ListedRepository,
     ViewersRepository,
     ListItems,
@@ -31,6 +29,6 @@ import { ViewersRepository } from './viewers.repository.js';
     MarksService,
     WordSearch,
   ],
-  exports: [ListedPositionsRepository, MarksRepository],
+  exports: [MarksRepository],
 })
 export class ListingModule {}

@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { positionDays } from '@renmai/contracts/jobs/positions.schema';
+import { HomepageChanges } from '@renmai/homepage-directory';
+import { PublicationAnnouncements, PublicationsRepository } from '@renmai/publications';
 import { Clock, Database, Periodic, transition, type Transaction } from '@renmai/service-kit';
-import { PositionAnnouncements } from './position-announcements.js';
+import { PositionClocksRepository } from './position-clocks.repository.js';
 import { confirmByOf, DAY_MS } from './position-content.js';
 import { positionMachine } from './position-state.js';
 import type { PositionRow } from './position.row.js';
-import { PositionsRepository } from './positions.repository.js';
 
 const EVERY_MS = 60_000;
 const BATCH = 100;
@@ -15,14 +16,19 @@ const BATCH = 100;
 export class PositionClocks implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly positions: PositionsRepository,
-    private readonly announcements: PositionAnnouncements,
+    private readonly positions: PublicationsRepository<PositionRow>,
+    private readonly due: PositionClocksRepository,
+    private readonly announcements: PublicationAnnouncements<PositionRow>,
+    private readonly changes: HomepageChanges,
     private readonly periodic: Periodic,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.periodic.every('position-clocks', EVERY_MS, () => this.tick());
+    this.changes.listenToPauses({
+      resumed: (tx, homepageId, pause) => this.due.postpone(tx.manager, homepageId, pause),
+    });
   }
 
   /** Once for all that is due. Each position in a transaction of its own, so that one failure holds nothing up. */
@@ -31,15 +37,15 @@ export class PositionClocks implements OnModuleInit {
     const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
     const { confirmEvery, warnBefore } = positionDays;
     await this.each(
-      () => this.positions.ended(now, BATCH),
+      () => this.due.ended(now, BATCH),
       (tx, row) => this.expire(tx, row, now),
     );
     await this.each(
-      () => this.positions.toWarn(before(confirmEvery - warnBefore), BATCH),
+      () => this.due.toWarn(before(confirmEvery - warnBefore), BATCH),
       (tx, row) => this.warn(tx, row, now),
     );
     await this.each(
-      () => this.positions.toPause(before(confirmEvery), before(warnBefore), BATCH),
+      () => this.due.toPause(before(confirmEvery), before(warnBefore), BATCH),
       (tx, row) => this.pause(tx, row, now),
     );
   }
@@ -70,8 +76,8 @@ export class PositionClocks implements OnModuleInit {
   private async warn(tx: Transaction, row: PositionRow, now: Date): Promise<boolean> {
     const { state, confirmedAt, warnedAt } = row;
     if (state !== 'open' || !confirmedAt || (warnedAt && warnedAt >= confirmedAt)) return false;
-    await this.positions.setWarned(tx.manager, row.positionId, now);
-    await this.announcements.moved(tx, row.positionId, { ...byClock, action: 'confirm-due', from: state });
+    await this.due.setWarned(tx.manager, row.id, now);
+    await this.announcements.moved(tx, row.id, { ...byClock, action: 'confirm-due', from: state });
     return true;
   }
 
@@ -82,13 +88,13 @@ export class PositionClocks implements OnModuleInit {
   }
 
   private async move(tx: Transaction, row: PositionRow, action: 'expire' | 'pause', now: Date): Promise<boolean> {
-    const { positionId, state: from } = row;
+    const { id, state: from } = row;
     const actor = { role: 'clock', id: null } as const;
-    const step = await transition(tx, { machine: positionMachine, id: positionId, action, actor, expected: null });
+    const step = await transition(tx, { machine: positionMachine, id, action, actor, expected: null });
     if (step?.outcome !== 'moved') return false;
-    await this.positions.setMoved(tx.manager, positionId, { now, ended: action === 'expire' });
-    await this.announcements.shown(tx, positionId);
-    await this.announcements.moved(tx, positionId, { ...byClock, action, from });
+    await this.positions.setMoved(tx.manager, id, { now, ended: action === 'expire' });
+    await this.announcements.shown(tx, id);
+    await this.announcements.moved(tx, id, { ...byClock, action, from });
     return true;
   }
 }

@@ -151,7 +151,7 @@ it.each([
   ['no figures that are to be negotiated', salary(10_000, 20_000, true), null],
   ['none that are not said', salary(null, 20_000), null],
 ])('a card shows %s', (_, more, shown) => {
-  const row = { content: content(more), publishedAt: now, closesAt: now, positionId: 'p' } as PublishedPosition;
+  const row = { content: content(more), publishedAt: now, closesAt: now, id: 'p' } as PublishedPosition;
   const card = cardOf(row, {} as never);
   expect(card.salary).toEqual(shown);
   if (shown === null) expect(JSON.stringify(card)).not.toContain('20000');

@@ -1,6 +1,5 @@
-import { Module } from '@nestjs/common';
-import { PositionsRepository } from './positions.repository.js';
+import { PublicationsDataModule } from '@renmai/publications';
+import { positionKind } from './position-kind.js';
 
-/** The rows of positions, for modules that need them before those with the operations. */
-@Module({ providers: [PositionsRepository], exports: [PositionsRepository] })
-export class PositionDataModule {}
+/** The rows of positions, for modules that need them before those with the operations. One object for all importers. */
+export const PositionDataModule = PublicationsDataModule.for(positionKind);

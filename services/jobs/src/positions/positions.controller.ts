@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { positionsApi } from '@renmai/contracts/jobs/positions.api';
+import { PublicationDependants } from '@renmai/publications';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { Settings } from '../homepages/settings.js';
 import { PositionSteps } from './position-steps.js';
 import { PositionViews } from './position-views.js';
 import { Positions } from './positions.js';
-import { PositionDependants } from './position-dependants.js';
 
 type Api = typeof positionsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
@@ -20,7 +20,7 @@ export class PositionsController {
     private readonly steps: PositionSteps,
     private readonly views: PositionViews,
     private readonly settings: Settings,
-    private readonly dependants: PositionDependants,
+    private readonly dependants: PublicationDependants,
   ) {}
 
   @Endpoint(positionsApi.create)
@@ -68,42 +68,42 @@ export class PositionsController {
 
   @Endpoint(positionsApi.publish)
   publish(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'publish'>): Answer<'publish'> {
-    return this.steps.publish({ memberId, ...params, ...body });
+    return this.steps.publish({ memberId, id: params.positionId, ...body });
   }
 
   @Endpoint(positionsApi.withdraw)
   withdraw(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'withdraw'>): Answer<'withdraw'> {
-    return this.steps.withdraw({ memberId, ...params, ...body });
+    return this.steps.withdraw({ memberId, id: params.positionId, ...body });
   }
 
   @Endpoint(positionsApi.approve)
   approve(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'approve'>): Answer<'approve'> {
-    return this.steps.approve({ memberId, ...params, ...body });
+    return this.steps.approve({ memberId, id: params.positionId, ...body });
   }
 
   @Endpoint(positionsApi.sendBack)
   sendBack(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'sendBack'>): Answer<'sendBack'> {
-    return this.steps.sendBack({ memberId, ...params, version: body.version }, body.words);
+    return this.steps.sendBack({ memberId, id: params.positionId, version: body.version }, body.words);
   }
 
   @Endpoint(positionsApi.pause)
   pause(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'pause'>): Answer<'pause'> {
-    return this.steps.pause({ memberId, ...params, ...body });
+    return this.steps.pause({ memberId, id: params.positionId, ...body });
   }
 
   @Endpoint(positionsApi.resume)
   resume(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'resume'>): Answer<'resume'> {
-    return this.steps.resume({ memberId, ...params, ...body });
+    return this.steps.resume({ memberId, id: params.positionId, ...body });
   }
 
   @Endpoint(positionsApi.confirm)
   confirm(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'confirm'>): Answer<'confirm'> {
-    return this.steps.confirm({ memberId, ...params, ...body });
+    return this.steps.confirm({ memberId, id: params.positionId, ...body });
   }
 
   @Endpoint(positionsApi.close)
   close(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'close'>): Answer<'close'> {
-    return this.steps.close({ memberId, ...params, version: body.version }, body.rest);
+    return this.steps.close({ memberId, id: params.positionId, version: body.version }, body.rest);
   }
 
   @Endpoint(positionsApi.remove)

@@ -3,8 +3,9 @@ import { jobsPositions, positionPublished } from '@renmai/contracts/jobs/positio
 import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import { homepageCardOf } from '@renmai/homepage-directory';
 import { db, SnapshotSources, told } from '@renmai/service-kit';
-import { publishedData } from './position-announcements.js';
-import { isPublished, positionColumns, type PositionRow } from './position.row.js';
+import { publishedData } from './position-events.js';
+import { positionColumns } from './position-table.sql.js';
+import { isPublished, type PositionRow } from './position.row.js';
 
 /** Open positions of public homepages, for services that copy them. */
 @Injectable()
@@ -21,7 +22,7 @@ export class PositionsSnapshot implements OnModuleInit {
         [after, limit],
       );
       return rows.flatMap(({ card, ...row }) =>
-        isPublished(row) ? [{ key: row.positionId, events: [told(positionPublished, publishedData(row, card))] }] : [],
+        isPublished(row) ? [{ key: row.id, events: [told(positionPublished, publishedData(row, card))] }] : [],
       );
     });
   }

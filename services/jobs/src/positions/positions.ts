@@ -1,42 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { commonProblems } from '@renmai/contracts';
+import { Applications } from '@renmai/applications';
 import { jobsProblems } from '@renmai/contracts/jobs/jobs.problems';
-import {
-  maxPositions,
-  maxPositionVersions,
-  type ManagedPosition,
-  type PositionChange,
-  type PositionContent,
-  type PositionForm,
+import type {
+  ManagedPosition,
+  PositionChange,
+  PositionContent,
+  PositionForm,
 } from '@renmai/contracts/jobs/positions.schema';
-import { HomepageAccess, type HomepageOf } from '@renmai/homepage-directory';
+import type { HomepageOf } from '@renmai/homepage-directory';
+import { HeldPublications, PublicationAnnouncements, PublicationsRepository } from '@renmai/publications';
 import { Clock, Database, expectVersion, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
 import { submits } from '../homepages/submits.policy.js';
 import { SettingsRepository } from '../homepages/settings.repository.js';
-import { PositionAnnouncements } from './position-announcements.js';
-import { PositionApplications } from './position-applications.js';
 import { changed, contentOfForm, missingOf, timesOf } from './position-content.js';
 import { isPublished, type PositionRow } from './position.row.js';
 import { PositionViews } from './position-views.js';
-import { PositionsRepository } from './positions.repository.js';
-
-/** A position that the caller may edit, locked. */
-export interface Held {
-  row: PositionRow;
-  homepage: HomepageOf;
-}
 
 /** Senior and content administrators write the positions of their homepage. */
 @Injectable()
 export class Positions {
   constructor(
     private readonly database: Database,
-    private readonly access: HomepageAccess,
+    private readonly holding: HeldPublications<PositionRow>,
     private readonly settings: SettingsRepository,
-    private readonly positions: PositionsRepository,
-    private readonly applications: PositionApplications,
-    private readonly announcements: PositionAnnouncements,
+    private readonly positions: PublicationsRepository<PositionRow>,
+    private readonly applications: Applications,
+    private readonly announcements: PublicationAnnouncements,
     private readonly views: PositionViews,
     private readonly clock: Clock,
   ) {}
@@ -48,7 +38,7 @@ export class Positions {
   /** A draft with the same contents. Questions get new ids, since answers belong to the old ones. */
   copy(memberId: string, positionId: string): Promise<ManagedPosition> {
     return this.database.write(async (tx) => {
-      const { row } = await this.held(tx, memberId, positionId);
+      const { row } = await this.holding.held(tx, memberId, positionId);
       const { recruitment, questions, ...content } = row.content;
       return this.begin(tx, memberId, row.homepageId, {
         ...content,
@@ -60,7 +50,7 @@ export class Positions {
 
   edit(memberId: string, positionId: string, change: PositionChange): Promise<ManagedPosition> {
     return this.database.write(async (tx) => {
-      const { row, homepage } = await this.held(tx, memberId, positionId);
+      const { row, homepage } = await this.holding.held(tx, memberId, positionId);
       if (row.state === 'closed' || row.state === 'expired') throw new Problem(jobsProblems.ended);
       expectVersion(row.version, change.version);
       const content = changed(row.content, change);
@@ -68,7 +58,7 @@ export class Positions {
       await this.expectEditable(tx, row, homepage, content);
       const now = this.clock.now();
       const published = isPublished(row);
-      if (published) await this.positions.keepVersion(tx.manager, positionId, maxPositionVersions);
+      if (published) await this.positions.keepVersion(tx.manager, positionId);
       const times = published ? timesOf(content, row.publishedAt) : { opensAt: null, closesAt: null };
       await this.positions.save(tx.manager, positionId, {
         content,
@@ -84,20 +74,10 @@ export class Positions {
 
   async remove(memberId: string, positionId: string): Promise<void> {
     await this.database.write(async (tx) => {
-      const { row } = await this.held(tx, memberId, positionId);
+      const { row } = await this.holding.held(tx, memberId, positionId);
       if (row.state !== 'draft') throw new Problem(jobsProblems.notDraft);
       await this.positions.remove(tx.manager, positionId);
     });
-  }
-
-  /** @throws Problem 404, or 403 for administrators who may not publish */
-  async held(tx: Transaction, memberId: string, positionId: string): Promise<Held> {
-    const seen = await this.positions.find(positionId, { manager: tx.manager });
-    if (!seen) throw new Problem(commonProblems.notFound);
-    const homepage = await this.access.editor(tx, seen.homepageId, memberId);
-    const row = await this.positions.find(positionId, { manager: tx.manager, lock: true });
-    if (!row) throw new Problem(commonProblems.notFound);
-    return { row, homepage };
   }
 
   private async begin(
@@ -106,15 +86,7 @@ export class Positions {
     homepageId: string,
     content: PositionContent,
   ): Promise<ManagedPosition> {
-    const homepage = await this.access.editor(tx, homepageId, memberId);
-    if (!homepage.public) throw new Problem(jobsProblems.notApproved);
-    // The row of the settings is the lock under which positions are counted.
-    await this.settings.lock(tx.manager, homepageId);
-    if ((await this.positions.countOf(tx.manager, homepageId)) >= maxPositions) {
-      throw new Problem(jobsProblems.listFull, { context: { maximum: maxPositions } });
-    }
-    const positionId = uuidv7();
-    await this.positions.insert(tx.manager, { positionId, homepageId, content, by: memberId, now: this.clock.now() });
+    const positionId = await this.holding.begin(tx, memberId, homepageId, content);
     return this.views.managed(memberId, positionId, tx.manager);
   }
 
@@ -125,7 +97,7 @@ export class Positions {
     content: PositionContent,
   ): Promise<void> {
     const asked = !isDeepStrictEqual(content.questions, row.content.questions);
-    if (asked && (await this.applications.any(row.positionId, tx.manager))) {
+    if (asked && (await this.applications.hasAny(row.id, tx.manager))) {
       throw new Problem(jobsProblems.questionsFrozen, { pointer: '/questions' });
     }
     if (!isPublished(row) || row.state === 'draft') return;

@@ -1,12 +1,14 @@
+import type { PositionState } from '@renmai/contracts/jobs/position-card.schema';
 import { positionForm } from '@renmai/contracts/jobs/positions.schema';
 import { contentOfForm } from '../positions/position-content.js';
 import type { PublishedPosition } from '../positions/position.row.js';
-import { positionHead } from './position-head.js';
+import { jobPosting } from './position-head.js';
+import { PositionPages } from './position-pages.js';
 
 const at = new Date('2026-03-01T12:00:00Z');
 const card = { homepageId: 'h', kind: 'company', name: 'Lamp & Works', handle: 'lamp-works' };
 
-function head(more: object = {}, row: Partial<PublishedPosition> = {}) {
+function found(more: object = {}, row: Partial<PublishedPosition> = {}) {
   const form = positionForm.parse({
     ...{
       title: 'Lampmaker',
@@ -18,28 +20,25 @@ function head(more: object = {}, row: Partial<PublishedPosition> = {}) {
     salary: { min: 10_000, max: 20_000, months: 13, negotiable: false },
     ...more,
   });
-  return positionHead({
-    row: {
-      positionId: 'p',
-      state: 'open',
-      content: contentOfForm(form),
-      publishedAt: at,
-      closesAt: at,
-      ...row,
-    } as never,
+  const content = contentOfForm(form);
+  return {
+    row: { id: 'p', state: 'open', content, publishedAt: at, closesAt: at, ...row } as PublishedPosition,
     homepage: { card, public: true } as never,
-    locale: 'en',
-    picture: null,
-    absolute: (path) => `https://renmai.example${path}`,
-  });
+  };
 }
-const posting = (more: object = {}) => head(more).data as Record<string, unknown>;
+const described = {
+  ...({ locale: 'en', picture: null } as const),
+  absolute: (path: string) => `https://renmai.example${path}`,
+};
+const posting = (more: object = {}): Record<string, unknown> => jobPosting({ ...found(more), ...described });
 
 describe('the head of the page of a position', () => {
-  it('is a job posting while it is open, and none otherwise', () => {
-    expect(head().data).toMatchObject({ '@type': 'JobPosting', url: 'https://renmai.example/jobs/p' });
-    for (const state of ['paused', 'closed', 'expired', 'draft'] as const) expect(head({}, { state }).data).toBeNull();
-    expect(head({}, { state: 'closed' }).title).toBe('Lampmaker · Lamp & Works');
+  it('is a job posting while it is open, and none otherwise', async () => {
+    const pages = new PositionPages();
+    const dataIn = (state: PositionState) => pages.data(found({}, { state }), described);
+    expect(await dataIn('open')).toMatchObject({ '@type': 'JobPosting', url: 'https://renmai.example/jobs/p' });
+    for (const state of ['paused', 'closed', 'expired', 'draft'] as const) expect(await dataIn(state)).toBeNull();
+    expect(pages.title(found({}, { state: 'closed' }))).toBe('Lampmaker · Lamp & Works');
   });
 
   it('has the pay for a month, and none that is to be negotiated', () => {

@@ -1,13 +1,11 @@
-import type { Locale } from '@renmai/contracts';
 import { yuan } from '@renmai/contracts/jobs/currency';
 import type { EmploymentType } from '@renmai/contracts/profile/job.schema';
 import { countryOf, isCountryPlace, postalAddress } from '@renmai/places';
 import { plainText } from '@renmai/contracts/formatted-text';
 import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
-import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
-import { htmlParagraphs, shortened } from '@renmai/service-kit';
-import { cardOf } from '../positions/position.row.js';
-import type { PublicPosition } from './public-positions.js';
+import type { Described, PublicPublication } from '@renmai/publications';
+import { htmlParagraphs } from '@renmai/service-kit';
+import { cardOf, type PublishedPosition } from '../positions/position.row.js';
 
 const schemaTypes: Record<EmploymentType, string> = {
   permanent: 'FULL_TIME',
@@ -20,32 +18,12 @@ const schemaTypes: Record<EmploymentType, string> = {
 /** The minimum of required years of work, in months. */
 const months = { none: 0, 'under-1': 0, '1-3': 12, '3-5': 36, '5-10': 60, 'over-10': 120 } as const;
 
-export const positionPath = (positionId: string): string => `/jobs/${positionId}`;
+interface DescribedPosition extends PublicPublication<PublishedPosition>, Described {}
 
-export interface DescribedPosition extends PublicPosition {
-  locale: Locale;
-  /** absolute, a JPEG */
-  picture: { url: string; width: number; height: number } | null;
-  /** makes a path an absolute address */
-  absolute: (path: string) => string;
-}
-
-/** The head of the page of a position; with schema.org's JobPosting while it is open. */
-export function positionHead(described: DescribedPosition): PublicPageHead {
-  const { row, homepage, picture } = described;
-  return {
-    path: positionPath(row.positionId),
-    title: `${row.content.title} · ${homepage.card.name}`,
-    description: shortened(plainText(row.content.description)),
-    type: 'website',
-    picture,
-    data: row.state === 'open' ? jobPosting(described) : null,
-  };
-}
-
-function jobPosting({ row, homepage, locale, picture, absolute }: DescribedPosition): Record<string, unknown> {
+/** schema.org's JobPosting. */
+export function jobPosting({ row, homepage, locale, picture, absolute }: DescribedPosition): Record<string, unknown> {
   const { card } = homepage;
-  const { content, positionId } = row;
+  const { content, id } = row;
   const { salary } = cardOf(row, card);
   const experience = months[content.experience];
   const { cityId, workplace } = content;
@@ -58,8 +36,8 @@ function jobPosting({ row, homepage, locale, picture, absolute }: DescribedPosit
     description: htmlParagraphs(
       [content.description, content.requirements].map(plainText).filter(Boolean).join('\n\n'),
     ),
-    url: absolute(positionPath(positionId)),
-    identifier: { '@type': 'PropertyValue', name: card.name, value: positionId },
+    url: absolute(`/jobs/${id}`),
+    identifier: { '@type': 'PropertyValue', name: card.name, value: id },
     datePosted: row.publishedAt.toISOString(),
     validThrough: row.closesAt.toISOString(),
     employmentType: schemaTypes[content.employmentType],
