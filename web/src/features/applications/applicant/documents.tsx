@@ -6,7 +6,7 @@ import { useFormats } from '../../../lib/format';
 import { CheckIcon, PictureIcon, WarningIcon } from '../../../ui/icons';
 import { FileIcon } from '../../../ui/more-icons';
 import type { OfApplicant } from '../applicants.api';
-import { type Attachment, useApplicationFileLinkMutation } from '../applications.api';
+import { type Attachment, useApplicationFileLinkMutation, useAttachmentPageQuery } from '../applications.api';
 import styles from './documents.module.css';
 
 interface DocumentsProps {
@@ -77,7 +77,13 @@ function Document({ of, question: { label, required }, file, onOpen }: DocumentP
 }
 
 function Thumbnail({ of, file }: { of: OfApplicant; file: Attachment }) {
+  if (file.contentType === 'application/pdf') return <FirstPage of={of} file={file} />;
   return file.contentType.startsWith('image/') ? <Picture of={of} file={file} /> : <FileIcon size={28} />;
+}
+
+function FirstPage({ of: { kind, applicationId }, file: { attachmentId } }: { of: OfApplicant; file: Attachment }) {
+  const { data } = useAttachmentPageQuery({ kind, applicationId, attachmentId, page: 1 });
+  return data ? <img src={`data:image/jpeg;base64,${data.base64}`} alt="" /> : <FileIcon size={28} />;
 }
 
 function Picture({ of: { kind, applicationId }, file: { attachmentId } }: { of: OfApplicant; file: Attachment }) {

@@ -27,8 +27,10 @@ export function GuestMessage({ event: { eventId, title, counts } }: { event: Man
   const { busy, attempt } = useAttempt();
   const idempotency = useIdempotencyKey();
   const waiting = counts.waiting + counts.offered;
-  const many: Record<GuestMessageTo, number> = { approved: counts.approved, waiting, everyone: counts.registered };
-  if (counts.registered === 0) return null;
+  // `registered` are those to decide about
+  const everyone = counts.registered + counts.approved + waiting;
+  const many: Record<GuestMessageTo, number> = { approved: counts.approved, waiting, everyone };
+  if (everyone === 0) return null;
   const changing =
     <V,>(set: (value: V) => void) =>
     (value: V) => {

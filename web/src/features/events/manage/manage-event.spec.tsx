@@ -75,11 +75,12 @@ it('shows why the list of check-ins could not be saved', async () => {
 describe('writing to the guests', () => {
   it('says to how many a letter goes, and sends it to them', async () => {
     answers(http.post(`*${path}/guest-messages`, () => HttpResponse.json({ sent: 3 }, { status: 202 })));
-    const user = await open({ counts: { ...managedEvent().counts, registered: 5, approved: 3, waiting: 2 } });
+    const user = await open({ counts: { ...managedEvent().counts, registered: 0, approved: 3, waiting: 2 } });
     await user.click(await screen.findByRole('button', { name: 'Write message' }));
     const sheet = await dialog();
     expect(sheet.getByRole('button', { name: 'Send to 3 people' })).toBeDisabled();
     fireEvent.change(sheet.getByLabelText('Message'), { target: { value: 'Doors open at seven.' } });
+    expect(sheet.getByLabelText('Everyone registered (5)')).toBeVisible();
     await user.click(sheet.getByLabelText('Waiting list (2)'));
     await user.click(sheet.getByRole('button', { name: 'Send to 2 people' }));
     await waitFor(() =>
