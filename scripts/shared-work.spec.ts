@@ -21,6 +21,7 @@ const parts: Record<string, string> = {
   'services/profile/src/media/processing/picture-maker.ts': 'of media-processor.ts',
   'services/profile/src/media/processing/video-maker.ts': 'of media-processor.ts',
   'services/profile/src/media/processing/moving-png.ts': 'of media-processor.ts',
+  'services/events/src/tickets/write-ticket-mail.ts': 'of ticket-mails.ts, the code of one ticket',
   'services/conference/src/media/prepare.ts': 'when the service starts',
   'services/conference/src/recording/ffmpeg.ts': 'of recording-finisher.ts',
   'services/conference/src/recording/recording-tools.ts': 'when the service starts',

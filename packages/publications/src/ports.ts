@@ -32,7 +32,7 @@ export interface Described {
 export abstract class PublicationPages<P extends Publication = Publication> {
   /** the root of its pages in the app, without slashes: `jobs` */
   abstract readonly root: string;
-  /** stands for one that may not be shown */
+  /** the name for one that may not be shown */
   abstract readonly some: Record<Locale, string>;
   abstract title(found: PublicPublication<P>): string;
   abstract description(found: PublicPublication<P>): string;

@@ -56,7 +56,7 @@ export class PublicationPageViews<P extends Publication = Publication> {
     });
   }
 
-  /** What a shared link shows, beside its title. @throws Problem 404 */
+  /** The text of a shared link beside its title. @throws Problem 404 */
   async shareCard(id: string) {
     const { row, homepage } = await this.publications.seen(id, null);
     return {

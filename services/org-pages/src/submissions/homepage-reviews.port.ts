@@ -28,7 +28,7 @@ export interface OfHomepage {
  * state already, and no notification is sent again. Throws 409 `illegal-transition` if the applicant was faster, e.g. has withdrawn.
  */
 export abstract class HomepageReviews {
-  /** What the homepage is at present; it stays so until the end of the transaction. Null: it is not there any more. */
+  /** The present state of the homepage, which is kept until the end of the transaction. Null: it is not there any more. */
   abstract present(tx: Transaction, homepageId: string): Promise<PresentHomepage | null>;
   /** A case was claimed for the first time: the applicant sees that it is under review. */
   abstract begin(tx: Transaction, of: OfSubmission): Promise<'moved' | 'already'>;
