@@ -52,7 +52,7 @@ it('positions are older than their applications, and applications old enough for
 it('pays in the currency of its country', () => {
   const salary = { min: 18_000, max: 27_000, months: 12, negotiable: false };
   expect(inOwnCurrency(salary, 'CN')).toEqual(salary);
-  expect(inOwnCurrency(salary, 'GB')).toEqual({ ...salary, min: 1900, max: 2900, currency: 'GBP', period: 'month' });
-  expect(inOwnCurrency(salary, 'JP')).toMatchObject({ min: 380_000, max: 570_000, currency: 'JPY' });
+  expect(inOwnCurrency(salary, 'GB')).toEqual({ ...salary, min: 4300, max: 6400, currency: 'GBP', period: 'month' });
+  expect(inOwnCurrency(salary, 'JP')).toMatchObject({ min: 430_000, max: 640_000, currency: 'JPY' });
   expect([countryOfCity('Leeds'), countryOfCity('杭州'), countryOfCity('nowhere at all')]).toEqual(['GB', 'CN', 'CN']);
 });

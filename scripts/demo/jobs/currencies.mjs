@@ -1,15 +1,19 @@
 // @ts-check
-/** Roughly so many yuan are one unit of the currency in which homepages of a country pay. @type {Record<string, [currency: string, yuan: number]>} */
+/**
+ * The currency in which homepages of a country pay, and how many yuan the same work brings in China for one unit of it: by what is paid there,
+ * not by the rate of exchange.
+ * @type {Record<string, [currency: string, yuan: number]>}
+ */
 const currencies = {
-  GB: ['GBP', 9.4],
-  US: ['USD', 7.1],
-  CA: ['CAD', 5.1],
-  PT: ['EUR', 8.2],
-  SG: ['SGD', 5.5],
-  IN: ['INR', 0.082],
+  GB: ['GBP', 4.2],
+  US: ['USD', 2.6],
+  CA: ['CAD', 2.6],
+  PT: ['EUR', 6.5],
+  SG: ['SGD', 2.6],
+  IN: ['INR', 0.15],
   JO: ['JOD', 10],
-  TW: ['TWD', 0.23],
-  JP: ['JPY', 0.047],
+  TW: ['TWD', 0.25],
+  JP: ['JPY', 0.042],
 };
 
 /**
