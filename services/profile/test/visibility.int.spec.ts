@@ -291,7 +291,10 @@ it('can be reported by those who find the member, with what they see', async () 
   const told = (await service.published(profileReportFiled)).slice(-2).map(({ data }) => data);
   expect(told).toMatchObject([
     { reporterId: others.stranger.memberId, words: 'It is not them', evidence: { title: 'Subject', text: '' } },
-    { reporterId: others.friend.memberId, evidence: { text: 'Engineer\n\nBridges' } },
+    {
+      reporterId: others.friend.memberId,
+      evidence: { text: 'Engineer\nWuhan\n\nBridges\n\nOpen\nx\n\nWelding\n\nChess' },
+    },
   ]);
   await others.blocked.post(path, { reason: 'spam' }).expect(404);
   await others.blocking.post(path, { reason: 'spam' }).expect(404);

@@ -37,7 +37,7 @@ describe('applying', () => {
     expect(screen.getByRole('radiogroup', { name: /seasick/ })).toHaveAccessibleDescription(/Please fill this in\./);
     const resume = within(screen.getByRole('group', { name: 'Résumé' }));
     expect(resume.getByRole('alert')).toHaveTextContent('Please fill this in.');
-    await user.click(await resume.findByRole('button', { name: 'Use stored.pdf' }));
+    await user.click(await resume.findByRole('button', { name: 'Use this: stored.pdf' }));
     expect(await screen.findByText('lin.pdf')).toBeVisible();
     expect(stored.sent.at(-1)).toMatchObject({ body: { slot: 'resume' } });
   });

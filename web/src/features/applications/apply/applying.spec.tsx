@@ -108,7 +108,7 @@ describe('a file', () => {
     const resume = within(await screen.findByRole('group', { name: 'Résumé' }));
     expect(resume.getByText('lin.pdf')).toBeVisible();
     await user.click(resume.getByRole('button', { name: /remove/i }));
-    expect(await resume.findByRole('button', { name: 'Use stored.pdf' })).toBeVisible();
+    expect(await resume.findByRole('button', { name: 'Use this: stored.pdf' })).toBeVisible();
     await waitFor(() => expect(resume.queryByText('lin.pdf')).toBeNull());
     expect(asked(`DELETE ${draftApi}/attachments/${file?.attachmentId}`)).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('a file', () => {
   it('that the server refuses is not shown as attached', async () => {
     const user = await open(filled({ attachments: [] }));
     answers(http.post(`*${draftApi}/attachments`, () => problem(409, 'applications.draft-changed')));
-    await user.click(await screen.findByRole('button', { name: 'Use stored.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'Use this: stored.pdf' }));
     await waitFor(() => expect(screen.getAllByRole('status').some(({ textContent }) => textContent)).toBe(true));
     expect(screen.queryByText('lin.pdf')).toBeNull();
   });

@@ -67,7 +67,7 @@ export const jobs: Topic<'jobs'> = {
         'You can view a position’s applicants as a board or a table. Only your team can see ratings, tags and notes. Applicants only see stages you make visible.',
         {
           list: [
-            'Stages follow what happens: an application is “viewed” once you open it, and moves on when an interview time is chosen or you make an offer. You can move it yourself between the others.',
+            'Stages follow what happens: an application is “Viewed” once you open it, and moves on when an interview time is chosen or you make an offer. You can move it yourself between the others.',
             'An applicant’s résumé opens beside the form and your notes. The keys J and K lead to the next and the previous applicant of the list.',
             'The outcomes are offer, hire and reject. Applicants are notified a few minutes later, or up to 7 days later if you choose. Until then, you can undo your decision.',
             'You can decide on up to 500 applicants at once. Each is notified once, in their own language, using your template.',
