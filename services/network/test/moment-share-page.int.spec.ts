@@ -72,7 +72,7 @@ describe('a shared link', () => {
     expect(await described(momentId)).toEqual({ kind: 'closed' });
     const { text } = await page(momentId, 'ja').expect(404);
     expect(text).not.toMatch(/Marmalade|Ann/);
-    expect(text).toContain('Renmai の投稿');
+    expect(text).toContain('Renmaiの投稿');
     expect(text).toContain('noindex');
     expect(text).toContain(`url=${TEST_ORIGIN}/moments/${momentId}`);
   });

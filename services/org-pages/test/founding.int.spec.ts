@@ -264,7 +264,7 @@ describe('handles', () => {
       head: {
         path,
         title: 'Lamps Ltd',
-        description: 'Renmai の企業ページ',
+        description: 'Renmaiの企業ページ',
         picture: { width: 300, height: 300 },
         data: { '@type': 'Organization', name: 'Lamps Ltd', url: `http://renmai.test${path}` },
       },

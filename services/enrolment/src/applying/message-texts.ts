@@ -35,7 +35,7 @@ export const enrolmentMessageTexts: Partial<Record<TemplateKind, MessageTexts>> 
     },
     ja: {
       subject: '「{{title}}」合格のお知らせ',
-      body: '{{name}} 様\n\n「{{title}}」への出願が承認され、定員枠を確保しました。今後のご案内は {{contact}} よりご連絡します。\n出願者：{{subject}}\n\n{{publisher}}',
+      body: '{{name}} 様\n\n「{{title}}」への出願が承認され、定員枠を確保しました。今後のご案内は{{contact}}よりご連絡します。\n出願者：{{subject}}\n\n{{publisher}}',
     },
   },
   wait: {

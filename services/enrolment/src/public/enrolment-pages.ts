@@ -19,7 +19,7 @@ export class EnrolmentPages extends PublicationPages<PublishedEnrolment> {
     'zh-CN': 'Renmai 上的招生信息',
     en: 'An enrolment on Renmai',
     'zh-TW': 'Renmai 上的招生資訊',
-    ja: 'Renmai の生徒・学生募集',
+    ja: 'Renmaiの生徒・学生募集',
   };
 
   constructor(

@@ -18,7 +18,7 @@ export const someEvent: Record<Locale, string> = {
   'zh-CN': 'Renmai 上的活动',
   en: 'An event on Renmai',
   'zh-TW': 'Renmai 上的活動',
-  ja: 'Renmai のイベント',
+  ja: 'Renmaiのイベント',
 };
 
 export interface DescribedEvent {

@@ -105,7 +105,7 @@ export const ticketMailTexts: Record<Locale, TicketMailTexts> = {
       lost: ({ title }) => `「${title}」への参加は取り消されました。チケットは使えません。`,
     },
     show: '受付でこのコードを提示してください。本人だけが使えます。',
-    code: 'チケットの QR コード',
+    code: 'チケットのQRコード',
     open: { ticket: 'チケットを開く', event: 'イベントを開く' },
     calendar: '添付ファイルを開くとカレンダーに反映されます。',
     yourTime: (time) => `お使いのタイムゾーンでは：${time}`,

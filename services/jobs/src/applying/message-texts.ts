@@ -53,7 +53,7 @@ export const positionTexts: BuiltInTexts = {
     },
     ja: {
       subject: '「{{position}}」選考結果のお知らせ',
-      body: '{{name}} 様\n\n選考の結果、ぜひご参加いただきたく、ご連絡いたします。詳細は {{contact}} よりご案内します。\n\n{{homepage}}',
+      body: '{{name}} 様\n\n選考の結果、ぜひご参加いただきたく、ご連絡いたします。詳細は{{contact}}よりご案内します。\n\n{{homepage}}',
     },
   },
   interview: {

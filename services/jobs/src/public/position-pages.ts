@@ -18,7 +18,7 @@ export class PositionPages extends PublicationPages<PublishedPosition> {
     'zh-CN': 'Renmai 上的职位',
     en: 'A position on Renmai',
     'zh-TW': 'Renmai 上的職缺',
-    ja: 'Renmai の求人',
+    ja: 'Renmaiの求人',
   };
 
   override title({ row, homepage }: PublicPosition): string {

@@ -51,7 +51,7 @@ const something: Record<Locale, string> = {
   'zh-CN': 'Renmai 动态',
   en: 'A moment on Renmai',
   'zh-TW': 'Renmai 動態',
-  ja: 'Renmai の投稿',
+  ja: 'Renmaiの投稿',
 };
 
 interface HeadOptions {

@@ -7,7 +7,7 @@ const someNews: Record<Locale, string> = {
   'zh-CN': 'Renmai 上的动态',
   en: 'News on Renmai',
   'zh-TW': 'Renmai 上的動態',
-  ja: 'Renmai のお知らせ',
+  ja: 'Renmaiのお知らせ',
 };
 
 export interface NewsSharePage {

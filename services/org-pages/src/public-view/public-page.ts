@@ -10,13 +10,13 @@ const onRenmai: Record<HomepageView['kind'], Record<Locale, string>> = {
     'zh-CN': 'Renmai 上的公司主页',
     en: 'A company on Renmai',
     'zh-TW': 'Renmai 上的公司主頁',
-    ja: 'Renmai の企業ページ',
+    ja: 'Renmaiの企業ページ',
   },
   school: {
     'zh-CN': 'Renmai 上的学校主页',
     en: 'A school on Renmai',
     'zh-TW': 'Renmai 上的學校主頁',
-    ja: 'Renmai の学校ページ',
+    ja: 'Renmaiの学校ページ',
   },
 };
 

@@ -6,7 +6,7 @@ const somePage: Record<Locale, string> = {
   'zh-CN': 'Renmai 主页',
   en: 'A homepage on Renmai',
   'zh-TW': 'Renmai 主頁',
-  ja: 'Renmai のページ',
+  ja: 'Renmaiのページ',
 };
 
 export interface SharedHomepage {

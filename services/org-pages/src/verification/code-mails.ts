@@ -42,9 +42,9 @@ const words: Record<Locale, Words> = {
     ignore: '如果你不了解此事，請忽略本郵件，也不要把驗證碼告訴任何人。',
   },
   ja: {
-    subject: ({ code }) => `${code} はRenmaiの確認コードです`,
+    subject: ({ code }) => `${code}はRenmaiの確認コードです`,
     entry: (name) => `Renmaiの会員が、${name}で働いている、または学んでいることを次のコードで示します。`,
-    domain: (name, domain) => `${name}が、ドメイン ${domain} を所有していることを次のコードでRenmaiに示します。`,
+    domain: (name, domain) => `${name}が、ドメイン${domain}を所有していることを次のコードでRenmaiに示します。`,
     valid: `コードは${CODE_MINUTES}分間有効で、一度だけ使えます。Renmaiの担当者がコードをお尋ねすることはありません。`,
     ignore: 'お心当たりがない場合はこのメールを破棄し、コードを誰にも教えないでください。',
   },

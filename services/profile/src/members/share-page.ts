@@ -7,7 +7,7 @@ const somebody: Record<Locale, string> = {
   'zh-CN': 'Renmai 会员',
   en: 'A member of Renmai',
   'zh-TW': 'Renmai 會員',
-  ja: 'Renmai の会員',
+  ja: 'Renmaiの会員',
 };
 
 export interface SharedMember {
