@@ -118,7 +118,7 @@ export const exportTexts = {
   en: (title) => `what you added to ${title}`,
   'zh-CN': (title) => `你在 ${title} 中添加的内容`,
   'zh-TW': (title) => `你在 ${title} 中新增的內容`,
-  ja: (title) => `${title} に追加した内容`,
+  ja: (title) => `${title}に追加した内容`,
 };
 
 /** @param {import('./edits.mjs').Edits} edits @param {import('./names.mjs').Names} names */

@@ -18,6 +18,16 @@ export function placeOf(from: string | undefined): Place | null {
   return at !== undefined && id !== undefined ? { at, id } : null;
 }
 
+/** One version of a publication, with its author. */
+export interface PublicationVersion<P extends Publication> {
+  version: number;
+  content: P['content'];
+  /** ISO 8601 */
+  writtenAt: string;
+  /** null: they are not visible to the reader, or erased */
+  writtenBy: MemberCard | null;
+}
+
 /** A publication, with what its administrators see of every kind. */
 export interface ManagedPublication<P extends Publication> {
   row: P;
@@ -111,7 +121,7 @@ export class PublicationViews<P extends Publication = Publication> {
   }
 
   /** The present content comes first, then every earlier version; each with its author. */
-  async versions(memberId: string, id: string) {
+  async versions(memberId: string, id: string): Promise<PublicationVersion<P>[]> {
     const row = await this.publications.find(id);
     if (!row || this.kind.isDeleted?.(row)) throw new Problem(commonProblems.notFound);
     await this.access.editing(row.homepageId, memberId);
@@ -120,7 +130,7 @@ export class PublicationViews<P extends Publication = Publication> {
     const members = await this.members.visibleMembers(memberId, writers);
     return versions.map(({ version, content, writtenAt, writtenBy }) => ({
       version,
-      content: content as P['content'],
+      content,
       writtenAt: writtenAt.toISOString(),
       writtenBy: (writtenBy !== null && members.get(writtenBy)?.card) || null,
     }));
