@@ -25,7 +25,7 @@ const PAGES = [
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
-/** Of the home page, all shifts added up. */
+/** The sum of all layout shifts of the home page. */
 const MOST_SHIFT = 0.02;
 
 const data = await temporaryData();

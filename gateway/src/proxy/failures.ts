@@ -16,7 +16,7 @@ export class ClientGone extends Error {
   }
 }
 
-/** The process is closing and has not looked at the request: another one may take it. */
+/** The process is closing and has not looked at the request, so that another process may take it. */
 export class ProcessCloses extends Error {
   constructor() {
     super('the process of the service is closing');

@@ -74,7 +74,7 @@ export class Spread {
   }
 }
 
-/** Of a request for which there is no connection yet. */
+/** The controller of a request that has no connection yet: there is nothing to abort or pause. */
 const NOT_SENT: Dispatcher.DispatchController = {
   rawHeaders: null,
   rawTrailers: null,

@@ -131,7 +131,7 @@ export class Attachments implements OnModuleInit {
     return { file, body: await this.read(file.storageKey, refusal) };
   }
 
-  /** For those who may open the file. @throws Problem 404 for everybody else, 409 where it cannot be drawn */
+  /** Needs the right to open the file. @throws Problem 404 for everybody else, 409 where it cannot be drawn */
   async page(
     memberId: string,
     { applicationId, attachmentId, page }: { applicationId: string; attachmentId: string; page: number },

@@ -79,7 +79,7 @@ export class ApplicantCards {
     }));
   }
 
-  /** Of a child: others of the same guardians who applied to the same publisher. */
+  /** The siblings of a child who applied to the same publisher; empty for members who apply for themselves. */
   async siblings(manager: EntityManager, row: ListedApplication, seen: boolean): Promise<SiblingView[]> {
     if (!seen || row.subjectId === null) return [];
     const subjectIds = await this.acting.siblingsOf(manager, row.subjectId);

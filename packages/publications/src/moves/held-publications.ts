@@ -11,7 +11,7 @@ export interface Held<P extends Publication> {
   homepage: HomepageOf;
 }
 
-/** Publications in the hands of those who may write them: senior and content administrators of the homepage. */
+/** Publications as senior and content administrators of the homepage write them. */
 @Injectable()
 export class HeldPublications<P extends Publication = Publication> {
   constructor(

@@ -36,7 +36,7 @@ export class PublicationsRepository<P extends Publication = Publication> {
     return db.rows<P>(manager, sql, [ids]);
   }
 
-  /** The number of publications of a homepage, under the lock beneath which another one is added. */
+  /** Counts the publications of a homepage, and locks it so that no other one is added meanwhile. */
   async countLocked(manager: EntityManager, homepageId: string): Promise<number> {
     const { name, counter } = this.kind.table;
     await db.run(manager, `INSERT INTO ${counter} (homepage_id) VALUES ($1) ON CONFLICT DO NOTHING`, [homepageId]);

@@ -61,7 +61,7 @@ export const guardianPolicies: Record<string, RoutePolicy<EnrolmentWorld>> = {
     expect: { anonymous: 401, owner: 404, otherMember: 403, systemAdministrator: 404 },
     send: ({ other, guardian }) => guardianOf(other, guardian.memberId),
   },
-  // Of nobody who is one: nothing changes.
+  // Nobody with this id is a guardian, so nothing changes.
   'DELETE /api/admissions/children/:childId/guardians/:memberId': {
     expect: { anonymous: 401, owner: 404, otherMember: 204, systemAdministrator: 404 },
     send: ({ other, guardian }) => guardianOf(other, guardian.memberId),
