@@ -118,7 +118,7 @@ try {
   const inTests = createRequire(fromRoot('e2e/package.json'));
   /** @type {typeof import('playwright-core')} */
   const { chromium } = inTests('playwright-core');
-  /** @type {typeof import('sharp')} */
+  /** @type {typeof import('sharp').default} */
   const sharp = inTests('sharp');
   const { programs, flags } = JSON.parse(await readFile(fromRoot('e2e/support/chromium.json'), 'utf8'));
   const executablePath = process.env.CHROMIUM_PATH ?? programs.find(existsSync);

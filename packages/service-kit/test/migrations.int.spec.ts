@@ -36,6 +36,7 @@ describe('migrations', () => {
     waitFor(
       async () =>
         (await count(`SELECT FROM pg_locks WHERE NOT granted AND locktype = '${type}'
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
       AND waitstart < now() - interval '300 ms'`)) > 0,
     );
 

@@ -288,13 +288,11 @@ it('can be reported by those who find the member, with what they see', async () 
   const path = `/api/members/${subject.memberId}/report`;
   await others.stranger.post(path, { reason: 'impersonation', words: 'It is not them' }).expect(204);
   await others.friend.post(path, { reason: 'impersonation' }).expect(204);
+  const whole = 'Engineer\nWuhan\n\nBridges\n\nOpen\nx\n\nWelding\n\nChess';
   const told = (await service.published(profileReportFiled)).slice(-2).map(({ data }) => data);
   expect(told).toMatchObject([
     { reporterId: others.stranger.memberId, words: 'It is not them', evidence: { title: 'Subject', text: '' } },
-    {
-      reporterId: others.friend.memberId,
-      evidence: { text: 'Engineer\nWuhan\n\nBridges\n\nOpen\nx\n\nWelding\n\nChess' },
-    },
+    { reporterId: others.friend.memberId, evidence: { text: whole } },
   ]);
   await others.blocked.post(path, { reason: 'spam' }).expect(404);
   await others.blocking.post(path, { reason: 'spam' }).expect(404);
