@@ -2,29 +2,11 @@
 /** Every measurement, one after another: `npm run bench`, or `npm run bench -- web-first-route` for some of them. */
 import { spawn } from 'node:child_process';
 import { fromRoot } from '../scripts/lib/paths.mjs';
+import { writeFigures } from './lib/figures.mjs';
+import { MEASURED_CODE } from './lib/measured-code.mjs';
 import { GUARD } from './lib/stack.mjs';
 
-const MEASUREMENTS = [
-  'profile-through-gateway',
-  'feed',
-  'messaging',
-  'chat-list',
-  'start-and-memory',
-  'web-first-route',
-  'plans',
-  'homepages',
-  'console-queue',
-  'applications',
-  'jobs-list',
-  'jobs-fit',
-  'check-in',
-  'places',
-  'imports',
-  'search',
-  'search-freshness',
-  'conference',
-  'conference-soak',
-];
+const MEASUREMENTS = Object.keys(MEASURED_CODE);
 
 /** @param {string[]} names @returns {Promise<boolean>} whether every demand was met */
 export async function bench(names) {
@@ -38,5 +20,6 @@ export async function bench(names) {
     const code = await new Promise((resolve) => run.once('exit', resolve));
     allMet &&= code === 0;
   }
+  writeFigures();
   return allMet;
 }

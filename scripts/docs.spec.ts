@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { builtServices } from '../packages/contracts/src/services.js';
 import { publicPageRoots } from '../packages/contracts/src/server-paths.js';
+import { changesSince, resultOf, tablesOf } from '../bench/lib/figures.mjs';
+import { MEASURED_CODE } from '../bench/lib/measured-code.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { PARTS, SUITES } from './lib/suites.mjs';
 import { dependencyDiagram } from './lib/dependency-diagram.mjs';
@@ -50,6 +52,34 @@ it('docs/reversible-acts.md proves each of its rows', () => {
     expect(row.filter((cell) => cell === '')).toEqual([]);
     expect(inCode(row.at(-1) ?? '').filter((file) => existsSync(fromRoot(file)))).toHaveLength(1);
   }
+});
+
+describe('bench/README.md', () => {
+  const names = Object.keys(MEASURED_CODE);
+
+  it('has a table of measured code with every measurement, and with paths that exist', () => {
+    const files = globSync('bench/*.mjs', { cwd: fromRoot() }).map((file) => path.basename(file, '.mjs'));
+    expect(names.toSorted()).toEqual(files.filter((name) => name !== 'run').sort());
+    for (const [name, paths] of Object.entries(MEASURED_CODE))
+      expect({ name, missing: paths.filter((one) => !existsSync(fromRoot(one))) }).toEqual({ name, missing: [] });
+  });
+
+  // Whether a result is old changes with every commit; `npm run bench -- --figures` writes it again.
+  it.each(names)('has the tables of %s as its result has them', (name) => {
+    const result = resultOf(name);
+    const shown = result ? rowsOf(tablesOf(name, result, 0)) : [[]];
+    expect(rowsOf(read('bench/README.md'))).toEqual(expect.arrayContaining(shown.filter((row) => row.length > 0)));
+  });
+
+  it('calls a result old whose code has changed since, by its commit or by its day', () => {
+    const result = { date: '2000-01-01', machine: { cores: 1, memoryGiB: 1, cpu: '', system: '', node: '' } };
+    const [name] = names as [string];
+    const parts = { ...result, rows: [{ a: 1 }], demands: [] };
+    expect(tablesOf(name, parts, 3)).toContain('**Old**: its code has changed 3 times since.');
+    expect(tablesOf(name, { ...parts, commit: 'f'.repeat(40) }, 0)).not.toContain('Old');
+    const gone = { ...parts, commit: 'f'.repeat(40) };
+    expect(changesSince(name, gone)).toBe(changesSince(name, parts));
+  });
 });
 
 describe('docs/appointed-roles.md', () => {

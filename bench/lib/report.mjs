@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../../scripts/lib/paths.mjs';
+import { commitOf } from './figures.mjs';
 
 /**
  * Prints the measurements and keeps them in bench/results/<name>.json.
@@ -21,7 +22,8 @@ export async function report(name, { rows, demands, details }) {
   }
   const file = fromRoot('bench/results', `${name}.json`);
   await mkdir(path.dirname(file), { recursive: true });
-  const content = { date: new Date().toISOString().slice(0, 10), machine: machine(), rows, demands: judged, details };
+  const date = new Date().toISOString().slice(0, 10);
+  const content = { date, ...commitOf(name), machine: machine(), rows, demands: judged, details };
   await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
   return judged.every(({ met }) => met);
 }
