@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import type { Visitor } from './browser.js';
+import { everything } from './everything.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -43,14 +44,17 @@ async function findings(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(RUN);
 }
 
-/** Takes a picture of the screen and lets axe judge it, each screen once per size: language changes nothing in it. */
+/**
+ * Takes a picture of the screen and lets axe judge it. Language changes nothing in it, and size next to nothing: each screen is judged once,
+ * and once per size where everything runs.
+ */
 export class Judge {
   readonly findings: string[] = [];
   private readonly judged = new Set<string>();
 
   async look(visitor: Visitor, name: string): Promise<void> {
     await visitor.picture(name);
-    const screen = `${visitor.screen.width} ${name}`;
+    const screen = everything ? `${visitor.screen.width} ${name}` : name;
     if (this.judged.has(screen)) return;
     this.judged.add(screen);
     for (const finding of await seriousFindings(visitor.page)) this.findings.push(`${screen}: ${finding}`);
