@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import type { GatewayConfig } from '../config.js';
 import { Upstreams, type Upstream } from '../proxy/upstreams.js';
+import { isUnauthorized } from '../proxy/unauthorized.js';
 
 const ANSWER_WITHIN_MS = 2_000;
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -75,16 +76,18 @@ export class RevokedSessions implements OnModuleInit, OnModuleDestroy {
   }
 
   private async fetch({ pool }: Upstream): Promise<void> {
-    const { statusCode, headers, body } = await pool.request({
-      path: tokensApi.revokedSessions.path,
-      method: 'GET',
-      headers: {
-        authorization: `Bearer ${await this.tokens.issueFor('identity')}`,
-        ...(this.etag !== undefined && { 'if-none-match': this.etag }),
-      },
-      headersTimeout: ANSWER_WITHIN_MS,
-      bodyTimeout: ANSWER_WITHIN_MS,
-    });
+    const { statusCode, headers, body } = await this.tokens.call(
+      'identity',
+      (authorization) =>
+        pool.request({
+          path: tokensApi.revokedSessions.path,
+          method: 'GET',
+          headers: { authorization, ...(this.etag !== undefined && { 'if-none-match': this.etag }) },
+          headersTimeout: ANSWER_WITHIN_MS,
+          bodyTimeout: ANSWER_WITHIN_MS,
+        }),
+      isUnauthorized,
+    );
     if (statusCode === 304) return body.dump();
     if (statusCode !== 200) {
       await body.dump();

@@ -97,13 +97,24 @@ export class RoomNodes implements OnModuleInit, OnModuleDestroy {
   }
 
   private async ask(origin: string, method: string, target: string): Promise<unknown> {
-    const answer = await fetch(new URL(target, origin), {
-      method,
-      redirect: 'error',
-      headers: { authorization: `Bearer ${await this.tokens.issueFor(SERVICE)}` },
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
+    const answer = await this.tokens.call(
+      SERVICE,
+      (authorization) =>
+        fetch(new URL(target, origin), {
+          method,
+          redirect: 'error',
+          headers: { authorization },
+          signal: AbortSignal.timeout(ANSWER_MS),
+        }),
+      unauthorized,
+    );
     if (!answer.ok) throw new Error(`answered ${answer.status}`);
     return answer.json();
   }
+}
+
+async function unauthorized({ status, body }: Response): Promise<boolean> {
+  if (status !== 401) return false;
+  await body?.cancel();
+  return true;
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { pathOf } from '../limits/request-target.js';
 import { Upstreams } from '../proxy/upstreams.js';
+import { isUnauthorized } from '../proxy/unauthorized.js';
 import { PublicPages } from './public-pages.js';
 
 /** Drawing needs a second or two, more where others wait. */
@@ -47,17 +48,28 @@ export class PageCards {
   }
 
   private async draw({ title, description }: { title: string; description: string }, locale: Locale): Promise<Buffer> {
-    const answer = await this.upstreams.get('profile')?.pool.request({
-      method: 'GET',
-      path: cardsApi.draw.path,
-      query: { title: title.slice(0, lengths.title), description: description.slice(0, lengths.description), locale },
-      headers: { authorization: `Bearer ${await this.tokens.issueFor('profile')}` },
-      headersTimeout: ANSWER_WITHIN_MS,
-      bodyTimeout: ANSWER_WITHIN_MS,
-    });
-    const body: unknown = await answer?.body.json();
-    if (answer?.statusCode === 200) return Buffer.from(drawnCard.parse(body).base64, 'base64');
-    this.logger.warn({ status: answer?.statusCode }, 'the card of a public page was not drawn');
+    const upstream = this.upstreams.get('profile');
+    if (!upstream) throw new Problem(commonProblems.unavailable, { cause: 'PROFILE_URL is not set' });
+    const answer = await this.tokens.call(
+      'profile',
+      (authorization) =>
+        upstream.pool.request({
+          method: 'GET',
+          path: cardsApi.draw.path,
+          query: {
+            title: title.slice(0, lengths.title),
+            description: description.slice(0, lengths.description),
+            locale,
+          },
+          headers: { authorization },
+          headersTimeout: ANSWER_WITHIN_MS,
+          bodyTimeout: ANSWER_WITHIN_MS,
+        }),
+      isUnauthorized,
+    );
+    const body: unknown = await answer.body.json();
+    if (answer.statusCode === 200) return Buffer.from(drawnCard.parse(body).base64, 'base64');
+    this.logger.warn({ status: answer.statusCode }, 'the card of a public page was not drawn');
     throw new Problem(commonProblems.unavailable, { retryAfter: 5 });
   }
 }

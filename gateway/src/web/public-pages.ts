@@ -11,6 +11,7 @@ import type { GatewayConfig } from '../config.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { pathOf } from '../limits/request-target.js';
 import { Upstreams } from '../proxy/upstreams.js';
+import { isUnauthorized } from '../proxy/unauthorized.js';
 import { withHead, withoutIndexing, withTitle, type PageHeadPicture } from './page-head.js';
 import { WebApp } from './web-app.js';
 
@@ -89,19 +90,25 @@ export class PublicPages {
   private async ask(service: ServiceName, path: string, locale: Locale): Promise<PublicPageAnswer | null> {
     try {
       const upstream = this.upstreams.get(service);
-      const answer = await upstream?.pool.request({
-        method: 'GET',
-        path: publicPagesApi.describe.path,
-        query: { path, locale },
-        headers: { authorization: `Bearer ${await this.tokens.issueFor(service)}` },
-        headersTimeout: ANSWER_WITHIN_MS,
-        bodyTimeout: ANSWER_WITHIN_MS,
-      });
-      const body: unknown = await answer?.body.json();
-      if (answer?.statusCode === 200) return publicPageAnswer.parse(body);
+      if (!upstream) throw new Error(`the address of ${service} is not set`);
+      const { statusCode, body } = await this.tokens.call(
+        service,
+        (authorization) =>
+          upstream.pool.request({
+            method: 'GET',
+            path: publicPagesApi.describe.path,
+            query: { path, locale },
+            headers: { authorization },
+            headersTimeout: ANSWER_WITHIN_MS,
+            bodyTimeout: ANSWER_WITHIN_MS,
+          }),
+        isUnauthorized,
+      );
+      const answer: unknown = await body.json();
+      if (statusCode === 200) return publicPageAnswer.parse(answer);
       // A path that no page can have.
-      if (answer?.statusCode === 400) return { kind: 'unknown' };
-      this.logger.warn({ service, status: answer?.statusCode }, 'a public page is shown without its head');
+      if (statusCode === 400) return { kind: 'unknown' };
+      this.logger.warn({ service, status: statusCode }, 'a public page is shown without its head');
     } catch (error) {
       this.logger.warn({ err: error, service }, 'a public page is shown without its head');
     }

@@ -48,12 +48,11 @@ export class OtherServices {
     if (!endpoint.callers?.some((caller) => caller === this.service.name))
       throw new Error(`${this.service.name} is no caller of ${endpoint.method} ${endpoint.path}`);
     const sent = request as SentParts;
-    let { status, body } = await this.send(service, endpoint, sent, timeoutMs);
-    if (status === 401) {
-      // A token that expired on its way: the other's clock was set forward since it was issued.
-      this.tokens.forget(service);
-      ({ status, body } = await this.send(service, endpoint, sent, timeoutMs));
-    }
+    const { status, body } = await this.tokens.call(
+      service,
+      (authorization) => this.send(service, endpoint, sent, { authorization, timeoutMs }),
+      (answer) => answer.status === 401,
+    );
     if (status >= 200 && status < 300) {
       const parsed = endpoint.response?.safeParse(body);
       if (parsed?.success === false) throw new Problem(commonProblems.unavailable, { cause: parsed.error });
@@ -70,7 +69,7 @@ export class OtherServices {
     service: ServiceName,
     endpoint: Endpoint,
     request: SentParts,
-    timeoutMs: number,
+    { authorization, timeoutMs }: { authorization: string; timeoutMs: number },
   ): Promise<{ status: number; body: unknown }> {
     const address = addressOfService(this.config, service);
     if (address === null)
@@ -81,7 +80,7 @@ export class OtherServices {
         method: endpoint.method,
         redirect: 'error',
         headers: {
-          authorization: `Bearer ${await this.tokens.issueFor(service)}`,
+          authorization,
           ...(traceparent !== undefined && { traceparent }),
           ...(request.body !== undefined && { 'content-type': 'application/json' }),
         },

@@ -74,9 +74,21 @@ export class ServiceTokens {
     return token;
   }
 
-  /** The next token for this receiver is a new one. */
-  forget(receiver: ServiceName): void {
+  /**
+   * Sends a call to another service with a token of this one, and once more with a new token where the first was refused: it expired on its
+   * way when the receiver's clock was set forward since it was issued.
+   * @param send sends the call with this value of `authorization`
+   * @param isUnauthorized whether the receiver answered 401; frees the answer then
+   */
+  async call<Answer>(
+    receiver: ServiceName,
+    send: (authorization: string) => Promise<Answer>,
+    isUnauthorized: (answer: Answer) => boolean | Promise<boolean>,
+  ): Promise<Answer> {
+    const answer = await send(`Bearer ${await this.issueFor(receiver)}`);
+    if (!(await isUnauthorized(answer))) return answer;
     this.issued.delete(receiver);
+    return send(`Bearer ${await this.issueFor(receiver)}`);
   }
 
   /** Where the keys of a service are, when it is not the address in the configuration. */
