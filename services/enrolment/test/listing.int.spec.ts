@@ -142,6 +142,12 @@ describe('a list', () => {
       { capacity: 2, left: 1, waitingList: false },
       { capacity: 1, left: 0, waitingList: true },
     ]);
+    const asked = [full, free, endless].map(({ enrolmentId }) => enrolmentId).join(',');
+    const { body } = await service.http.get(`/api/admissions/places-left?ids=${asked}`).expect(200);
+    expect(body.items).toEqual([
+      { id: full.enrolmentId, left: 0 },
+      { id: free.enrolmentId, left: 1 },
+    ]);
     expect(await ids('q=room&openPlaces=true')).toEqual([endless.enrolmentId, free.enrolmentId]);
   });
 

@@ -74,6 +74,7 @@ describeWaysOut(
     'GET /api/admissions/homepages/:homepageId/dependants': 'numbers',
     'GET /api/admissions/homepages/:homepageId/figures': 'numbers',
     'GET /api/admissions/enrolments': 'schools and enrolments; no member',
+    'GET /api/admissions/places-left': 'numbers',
     'PATCH /api/admissions/enrolments/:enrolmentId': answersManaged,
     'POST /api/admissions/enrolments/:enrolmentId/copies': answersManaged,
     'POST /api/admissions/enrolments/:enrolmentId/publish': answersManaged,

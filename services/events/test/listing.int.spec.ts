@@ -1,6 +1,7 @@
 import type { EventCard } from '@renmai/contracts/events/event.schema';
 import { identityAccountDeactivated, identityAccountReactivated } from '@renmai/contracts/identity/identity.events';
 import { networkFollowAdded } from '@renmai/contracts/network/network.events';
+import { uuidv7 } from '@renmai/service-kit';
 import {
   befriend,
   block,
@@ -117,8 +118,21 @@ it('with places left', async () => {
   const [full, any] = [await created(own, { places: 1 }), await created(own, { times: timesIn(11) })];
   const memberId = own.memberId;
   expect(await ids({ memberId, withPlaces: 'true' })).toEqual([full, any]);
+  const left = async (as: TestMember) =>
+    (
+      await as
+        .get('/api/calendar/places-left')
+        .query({ ids: [full, any, uuidv7()].join(',') })
+        .expect(200)
+    ).body.items;
+  expect(await left(viewer)).toEqual([{ id: full, left: 1 }]);
   await registerFor(viewer, full);
   expect(await ids({ memberId, withPlaces: 'true' })).toEqual([any]);
+  expect(await left(viewer)).toEqual([{ id: full, left: 0 }]);
+  await block(service, own, viewer);
+  await service.drained();
+  expect(await left(viewer)).toEqual([]);
+  expectProblem(await viewer.get('/api/calendar/places-left').query({ ids: 'x' }), 400, 'invalid-request');
 });
 
 describe('the events of an organizer', () => {

@@ -111,6 +111,7 @@ describeWaysOut(
   },
   {
     'POST /api/calendar/series-preview': 'times; no member',
+    'GET /api/calendar/places-left': 'numbers',
     'POST /api/calendar/events': 'ids; no member',
     'PATCH /api/calendar/events/:eventId': answersOwn,
     'POST /api/calendar/events/:eventId/move': answersOwn,

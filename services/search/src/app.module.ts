@@ -52,8 +52,10 @@ import { LearnAsked1700000004700 } from './migrations/learn-asked.migration.js';
 import { NoteNamesBefore1700000003700 } from './migrations/note-names-before.migration.js';
 import { NumberWords1700000004000 } from './migrations/number-words.migration.js';
 import { ReadJapanese1700000004100 } from './migrations/read-japanese.migration.js';
+import { ShowWhatIsTaught1700000004900 } from './migrations/show-what-is-taught.migration.js';
 import { SoundBesideNames1700000003900 } from './migrations/sound-beside-names.migration.js';
 import { TakeOverAlerts1700000004400 } from './migrations/take-over-alerts.migration.js';
+import { TellEngineersApart1700000005000 } from './migrations/tell-engineers-apart.migration.js';
 import { UnderstandMore1700000003600 } from './migrations/understand-more.migration.js';
 import { AlertEndLinks, EndLinks } from './saved/end-links.js';
 import { HiddenPositionsRepository } from './saved/hidden-positions.repository.js';
@@ -168,6 +170,8 @@ export class AppModule {
       KnowPlaces1700000004600,
       LearnAsked1700000004700,
       KnowSkills1700000004800,
+      ShowWhatIsTaught1700000004900,
+      TellEngineersApart1700000005000,
     ],
   });
 }

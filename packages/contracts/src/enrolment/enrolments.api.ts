@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dependants } from '../applications/dependants.schema.js';
+import { placesLeft, placesLeftQuery } from '../applications/places-left.schema.js';
 import { restOutcome } from '../applications/rest-outcome.schema.js';
 import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
@@ -118,6 +119,16 @@ export const enrolmentsApi = {
     rate: 'read',
     query: enrolmentListQuery,
     response: pageByWords(enrolmentCard),
+  }),
+  placesLeft: endpoint({
+    method: 'GET',
+    path: '/api/admissions/places-left',
+    summary: 'How many places of up to 50 open enrolments are free; those without a limit are left out',
+    access: 'public',
+    rule: 'open enrolments of approved homepages',
+    rate: 'read',
+    query: placesLeftQuery,
+    response: placesLeft,
   }),
   compare: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placesLeft, placesLeftQuery } from '../applications/places-left.schema.js';
 import { memberId, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
@@ -54,6 +55,16 @@ export const eventsApi = {
     rate: 'read',
     query: eventListQuery,
     response: pageByWords(eventCard),
+  }),
+  placesLeft: endpoint({
+    method: 'GET',
+    path: '/api/calendar/places-left',
+    summary: 'How many places of up to 50 planned events are free; those without a limit are left out',
+    access: 'public',
+    rule: 'events that the caller may see',
+    rate: 'read',
+    query: placesLeftQuery,
+    response: placesLeft,
   }),
   preview: endpoint({
     method: 'POST',

@@ -67,6 +67,8 @@ export const positionCard = z
     degree: degreeOfStudy.nullable(),
     experience,
     skills: z.array(z.string()),
+    /** how many are hired; left out: not known */
+    headcount: z.int().optional(),
     state: positionState,
     publishedAt: timestamp,
     /** end of recruitment */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../common.js';
-import { enrolmentCard } from '../enrolment/enrolment-card.schema.js';
+import { enrolmentCard, tuitionView } from '../enrolment/enrolment-card.schema.js';
 import { eventMode, eventTimesView, eventType } from '../events/event.schema.js';
 import { positionCard } from '../jobs/position-card.schema.js';
 import { homepageCard } from '../org-pages/homepage.schema.js';
@@ -62,6 +62,14 @@ export const searchResult = z.discriminatedUnion('kind', [
     homepage: homepageCard.nullable(),
     enrolmentId: z.uuid().nullable(),
     eventId: z.uuid().nullable(),
+    /** null: online, or not known */
+    cityId: z.string().nullable(),
+    /** null: of an event */
+    tuition: tuitionView.nullable(),
+    /** until when it enrols; null: it is an event */
+    enrols: z.object({ endsOn: z.iso.date(), zone: z.string() }).nullable(),
+    /** when the event is; null: it is no event */
+    times: eventTimesView.nullable(),
   }),
   z.object({
     ...found,

@@ -18,6 +18,11 @@ export class ListingController {
     return this.listing.list(actor?.memberId ?? null, query);
   }
 
+  @Endpoint(enrolmentsApi.placesLeft)
+  placesLeft(@Input() { query }: Asked<'placesLeft'>): Answer<'placesLeft'> {
+    return this.listing.placesLeft(query.ids);
+  }
+
   @Endpoint(enrolmentsApi.ofHomepage)
   ofHomepage(@Input() { params, query }: Asked<'ofHomepage'>): Answer<'ofHomepage'> {
     return this.listing.ofHomepage(params.homepageId, query);

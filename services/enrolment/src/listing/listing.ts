@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems, type Page, type PageQuery } from '@renmai/contracts';
+import type { PlacesLeft } from '@renmai/contracts/applications/places-left.schema';
 import type { EnrolmentCard } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import { enrolmentListQuery, type EnrolmentListQuery } from '@renmai/contracts/enrolment/listing.schema';
 import type { WordsAsked } from '@renmai/contracts/search/found-words.schema';
@@ -78,6 +79,15 @@ export class Listing {
     if (!homepage?.public) throw new Problem(commonProblems.notFound);
     const { openEnrolments, closesAt } = await this.listed.figures(homepageId, this.clock.now());
     return { openEnrolments, closesAt: closesAt?.toISOString() ?? null };
+  }
+
+  async placesLeft(ids: readonly string[]): Promise<PlacesLeft> {
+    const cards = await this.cards(ids);
+    return {
+      items: cards.flatMap(({ enrolmentId: id, state, places: { left } }) =>
+        state === 'open' && left !== null ? [{ id, left }] : [],
+      ),
+    };
   }
 
   /** In the order of `ids`. Enrolments that stopped in between are left out. */

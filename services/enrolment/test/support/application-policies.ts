@@ -92,6 +92,7 @@ export const namedGuardians: NamedMembers<EnrolmentWorld> = {
 /** `targetId` names an enrolment in all of them. */
 export const namedTargets: Record<string, string> = {
   'GET /api/admissions/comparison': 'ids of enrolments',
+  'GET /api/admissions/places-left': 'ids of enrolments',
   ...Object.fromEntries(
     Object.keys(applicationPolicies)
       .filter((route) => route.includes(':targetId'))

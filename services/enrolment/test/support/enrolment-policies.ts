@@ -36,6 +36,10 @@ export const enrolmentPolicies: Record<string, Row> = {
   'GET /api/admissions/homepages/:homepageId/dependants': { expect: ownerOnly(200), send: ofHomepage('dependants') },
   'GET /api/admissions/homepages/:homepageId/figures': { expect: everybody(200), send: ofHomepage('figures') },
   'GET /api/admissions/enrolments': { expect: everybody(200) },
+  'GET /api/admissions/places-left': {
+    expect: everybody(200),
+    send: ({ enrolment }) => ({ path: `/api/admissions/places-left?ids=${enrolment.enrolmentId}` }),
+  },
   'GET /api/admissions/comparison': {
     expect: everybody(200),
     send: ({ enrolment }) => ({ path: `/api/admissions/comparison?ids=${enrolment.enrolmentId}` }),

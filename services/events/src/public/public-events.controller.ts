@@ -38,6 +38,14 @@ export class PublicEventsController {
     return this.list.page(actor?.memberId ?? null, query);
   }
 
+  @Endpoint(eventsApi.placesLeft)
+  placesLeft(
+    @OptionalActor() actor: ActorClaims | null,
+    @Input() { query }: Asked<'placesLeft'>,
+  ): Answer<'placesLeft'> {
+    return this.events.placesLeft(actor?.memberId ?? null, query.ids);
+  }
+
   @Endpoint(eventsApi.get)
   get(@OptionalActor() actor: ActorClaims | null, @Input() { params }: Asked<'get'>): Answer<'get'> {
     return this.events.view(actor?.memberId ?? null, params.eventId);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
+import type { PlacesLeft } from '@renmai/contracts/applications/places-left.schema';
 import type { EventCard, EventView } from '@renmai/contracts/events/event.schema';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
 import { Database } from '@renmai/service-kit';
@@ -71,6 +72,22 @@ export class PublicEvents {
       createdAt: row.createdAt.toISOString(),
       notice: row.notice,
       movedAt: row.movedAt?.toISOString() ?? null,
+    };
+  }
+
+  /** Of the planned events among these that the viewer sees and that have a limit. */
+  async placesLeft(viewerId: string | null, eventIds: readonly string[]): Promise<PlacesLeft> {
+    const seen = [...(await this.events.seen(viewerId, eventIds))];
+    const [rows, taken] = await Promise.all([
+      this.events.findAll(seen),
+      this.registrations.taken(this.database.manager, seen),
+    ]);
+    return {
+      items: [...rows.values()].flatMap(({ eventId, state, content: { places } }) =>
+        places === null || (state !== 'upcoming' && state !== 'ongoing')
+          ? []
+          : [{ id: eventId, left: Math.max(0, places - (taken.get(eventId) ?? 0)) }],
+      ),
     };
   }
 

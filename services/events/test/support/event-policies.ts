@@ -15,6 +15,10 @@ const fresh =
 /** The owner publishes the events. */
 export const eventPolicies: Record<string, Row> = {
   'GET /api/calendar/events': { expect: everybody(200) },
+  'GET /api/calendar/places-left': {
+    expect: everybody(200),
+    send: ({ eventId }) => ({ path: `/api/calendar/places-left?ids=${eventId}` }),
+  },
   'POST /api/calendar/series-preview': {
     expect: membersOnly(200),
     send: () => ({

@@ -24,8 +24,11 @@ export async function withHomepage(world: EventsWorld): Promise<EventsWorld> {
 }
 
 /** `targetId` names an event in all of them. */
-export const namedTargets: Record<string, string> = Object.fromEntries(
-  Object.keys(registrationPolicies)
-    .filter((route) => route.includes(':targetId'))
-    .map((route) => [route, 'the id of an event']),
-);
+export const namedTargets: Record<string, string> = {
+  'GET /api/calendar/places-left': 'ids of events',
+  ...Object.fromEntries(
+    Object.keys(registrationPolicies)
+      .filter((route) => route.includes(':targetId'))
+      .map((route) => [route, 'the id of an event']),
+  ),
+};

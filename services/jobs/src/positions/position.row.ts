@@ -22,7 +22,7 @@ export const isPublished = (row: PositionRow): row is PublishedPosition =>
 
 /** The card for lists. The figures of negotiable salaries stay with the publishers. */
 export function cardOf(row: PublishedPosition, homepage: HomepageCard): PositionCard {
-  const { title, employmentType, workplace, cityId, salary, degree, experience, skills } = row.content;
+  const { title, employmentType, workplace, cityId, salary, degree, experience, skills, headcount } = row.content;
   const { min, max, negotiable, ...terms } = salary;
   return {
     positionId: row.id,
@@ -35,6 +35,7 @@ export function cardOf(row: PublishedPosition, homepage: HomepageCard): Position
     degree,
     experience,
     skills,
+    headcount,
     state: row.state,
     publishedAt: row.publishedAt.toISOString(),
     closesAt: row.closesAt.toISOString(),

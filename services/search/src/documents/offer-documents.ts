@@ -182,6 +182,7 @@ export function enrolmentDocuments(data: DataOf<typeof enrolmentPublished>, vers
     id: idOf(data.enrolmentId, name),
     parentId: data.enrolmentId,
     title: name,
+    startsAt: data.opensAt,
     texts: [
       { weight: 'B', text: calledBy(data.homepage.name) },
       { weight: 'C', text: data.name },
@@ -189,7 +190,10 @@ export function enrolmentDocuments(data: DataOf<typeof enrolmentPublished>, vers
       ...labels,
       { weight: 'D', text: [...data.keywords, asked].join('\n') },
     ],
-    card: { enrolmentId: data.enrolmentId, homepageName: data.homepage.name, line: data.name },
+    card: {
+      ...{ enrolmentId: data.enrolmentId, homepageName: data.homepage.name, line: data.name },
+      ...{ cityId: data.cityId, tuition: data.tuition, enrols: { endsOn: data.endsOn, zone: data.zone } },
+    },
   }));
   return [whole, ...parts];
 }
@@ -239,7 +243,7 @@ export function eventDocuments(data: DataOf<typeof eventPublished>, version: num
     id: data.eventId,
     parentId: data.eventId,
     facets: facetsOf({ city: cityId }),
-    card: { eventId: data.eventId, homepageName: publisher.name, line: venue },
+    card: { eventId: data.eventId, homepageName: publisher.name, line: venue, cityId, times },
   };
   return [event, course];
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EnrolmentCard } from '@renmai/contracts/enrolment/enrolment-card.schema';
+import type { EnrolmentCard, TuitionView } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import type { EventMode, EventTimesView, EventType } from '@renmai/contracts/events/event.schema';
 import type { PositionCard } from '@renmai/contracts/jobs/position-card.schema';
 import type { SearchResult } from '@renmai/contracts/search/result.schema';
@@ -86,18 +86,12 @@ export class ResultsService {
       }
       case 'major':
       case 'course': {
-        const data = card as { enrolmentId?: string; eventId?: string; homepageName: string; line: string };
+        const data = card as unknown as TaughtData;
         const line = marked([data.homepageName, data.line].filter(Boolean).join(' · '), query);
-        const taught = { enrolmentId: data.enrolmentId ?? null, eventId: data.eventId ?? null };
-        return {
-          ...found,
-          kind,
-          line,
-          snippet: null,
-          reasons: otherReasons(row, viewer.now, null),
-          homepage,
-          ...taught,
-        };
+        const { enrolmentId = null, eventId = null, cityId = null, tuition = null, enrols = null, times = null } = data;
+        const reasons = otherReasons(row, viewer.now, times?.startsAt ?? null);
+        const taught = { homepage, enrolmentId, eventId, cityId, tuition, enrols, times };
+        return { ...found, kind, line, snippet: null, reasons, ...taught };
       }
       case 'event': {
         const data = card as unknown as EventData;
@@ -133,6 +127,18 @@ export class ResultsService {
     const row = await db.one<{ card: ViewerTraits }>(this.database, sql, [memberId]);
     return row?.card ?? null;
   }
+}
+
+/** Of an enrolment, or of an event. */
+interface TaughtData {
+  enrolmentId?: string;
+  eventId?: string;
+  homepageName: string;
+  line: string;
+  cityId?: string | null;
+  tuition?: TuitionView;
+  enrols?: { endsOn: string; zone: string };
+  times?: EventTimesView;
 }
 
 interface EventData {

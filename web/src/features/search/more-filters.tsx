@@ -6,7 +6,7 @@ import { useAmountFault } from '../../ui/amounts/use-amount-fault';
 import { FilterStack } from '../../ui/finding/filter-stack';
 import { Select } from '../../ui/select';
 import { TextField } from '../../ui/text-field';
-import { eventDays, moreFieldsOf, postedWithin, type More, type MoreField } from './more';
+import { enrollingTimes, eventDays, moreFieldsOf, postedWithin, type More, type MoreField } from './more';
 import type { Search } from './search-address';
 
 interface MoreFiltersProps {
@@ -15,7 +15,8 @@ interface MoreFiltersProps {
   onChange: (more: More) => void;
 }
 
-const choices = { posted: postedWithin, when: eventDays } as const;
+const choices = { posted: postedWithin, when: eventDays, enrolling: enrollingTimes } as const;
+const isChosen = (field: MoreField): field is keyof typeof choices => field in choices;
 const without = (more: More, field: MoreField): More => {
   const { [field]: _gone, ...rest } = more;
   return rest;
@@ -31,7 +32,7 @@ export function MoreFilters({ kind, more, onChange }: MoreFiltersProps) {
   return (
     <FilterStack>
       {fields.map((field) =>
-        field === 'posted' || field === 'when' ? (
+        isChosen(field) ? (
           <Select
             key={field}
             label={t(`more.${field}.label`)}
@@ -80,10 +81,7 @@ export function useMoreChosen(more: More): { field: MoreField; name: string; res
   const { number } = useFormats();
   return (Object.entries(more) as [MoreField, string][]).map(([field, value]) => ({
     field,
-    name:
-      field === 'posted' || field === 'when'
-        ? t(`more.${field}.${value}`)
-        : t(`more.${field}.chosen`, { amount: number(Number(value)) }),
+    name: isChosen(field) ? t(`more.${field}.${value}`) : t(`more.${field}.chosen`, { amount: number(Number(value)) }),
     rest: without(more, field),
   }));
 }

@@ -1,7 +1,7 @@
 import { searchKinds, searchQuery } from '@renmai/contracts/search/search.schema';
 import { moreFieldsOf, moreIn, requestOf } from './more';
 
-const all = { posted: 'week', when: 'today', salaryFrom: '20000', feeTo: '0' };
+const all = { posted: 'week', when: 'today', enrolling: 'now', salaryFrom: '20000', feeTo: '0' };
 
 it.each(searchKinds)('reads the filters of %s from the address, and the server accepts them', (kind) => {
   const more = moreIn(kind, new URLSearchParams(all));
@@ -10,7 +10,7 @@ it.each(searchKinds)('reads the filters of %s from the address, and the server a
 });
 
 it('leaves out invalid values of an address', () => {
-  const written = new URLSearchParams('posted=ever&salaryFrom=0&feeTo=-1&when=1999');
+  const written = new URLSearchParams('posted=ever&enrolling=once&salaryFrom=0&feeTo=-1&when=1999');
   for (const kind of searchKinds) expect(moreIn(kind, written)).toEqual({});
 });
 
@@ -19,5 +19,6 @@ it('asks in whole hours, and until the end of a day', () => {
   const hour = new Date(2026, 2, 4, 15).toISOString();
   expect(requestOf({ posted: '24h' }, now)).toEqual({ since: new Date(2026, 2, 3, 15).toISOString() });
   expect(requestOf({ when: 'today' }, now)).toEqual({ since: hour, until: new Date(2026, 2, 5).toISOString() });
+  expect(requestOf({ enrolling: 'now' }, now)).toEqual({ until: new Date(2026, 2, 4, 15, 0, 1).toISOString() });
   expect(requestOf({ feeTo: '0' }, now)).toEqual({ feeTo: '0' });
 });

@@ -2,11 +2,13 @@ import type { SearchKind } from '@renmai/contracts/search/search.schema';
 
 export const postedWithin = ['24h', 'week', 'month'] as const;
 export const eventDays = ['today', 'week', 'month'] as const;
+export const enrollingTimes = ['now'] as const;
 
 /** Filters in addition to the facets, as they are in the address. */
 export interface More {
   posted?: string;
   when?: string;
+  enrolling?: string;
   salaryFrom?: string;
   feeTo?: string;
 }
@@ -17,8 +19,8 @@ const fields: Partial<Record<SearchKind, readonly MoreField[]>> = {
   moment: ['posted'],
   event: ['when'],
   course: ['feeTo'],
-  major: ['feeTo'],
-  enrolment: ['feeTo'],
+  major: ['enrolling', 'feeTo'],
+  enrolment: ['enrolling', 'feeTo'],
 };
 export const moreFieldsOf = (kind: SearchKind): readonly MoreField[] => fields[kind] ?? [];
 
@@ -26,6 +28,7 @@ const isAmount = (written: string, least: number): boolean => /^\d{1,8}$/.test(w
 const isWritten: Record<MoreField, (written: string) => boolean> = {
   posted: (written) => postedWithin.some((one) => one === written),
   when: (written) => eventDays.some((one) => one === written),
+  enrolling: (written) => enrollingTimes.some((one) => one === written),
   salaryFrom: (written) => isAmount(written, 1),
   feeTo: (written) => isAmount(written, 0),
 };
@@ -44,7 +47,7 @@ const DAY_MS = 86_400_000;
 const days: Record<string, number> = { '24h': 1, today: 1, week: 7, month: 30 };
 
 /** The filters of a request: whole hours, so that the same search is the same request; days are those of the member's own clocks. */
-export function requestOf({ posted, when, ...amounts }: More, now: Date): Record<string, string> {
+export function requestOf({ posted, when, enrolling, ...amounts }: More, now: Date): Record<string, string> {
   const [hour, day] = [new Date(now), new Date(now)];
   hour.setMinutes(0, 0, 0);
   day.setHours(0, 0, 0, 0);
@@ -52,6 +55,8 @@ export function requestOf({ posted, when, ...amounts }: More, now: Date): Record
   return {
     ...amounts,
     ...(posted && { since: after(hour, -(days[posted] ?? 0)) }),
+    // What opens with this hour has opened.
+    ...(enrolling && { until: new Date(hour.getTime() + 1_000).toISOString() }),
     ...(when && { since: hour.toISOString(), until: after(day, days[when] ?? 0) }),
   };
 }

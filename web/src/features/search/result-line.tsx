@@ -18,6 +18,7 @@ import { CalendarIcon } from '../../ui/icons';
 import { endOfDay } from '../../lib/zoned-day';
 import { RelativeTime } from '../../ui/relative-time';
 import { MarkedText } from './marked-text';
+import { usePlacesLeft } from './places-left';
 import styles from './search.module.css';
 
 interface LineProps {
@@ -36,7 +37,7 @@ const isOffer = ({ kind }: SearchResult): boolean => kind !== 'member' && kind !
 
 /** A result as one line of a list; the whole line leads to it. */
 function Line({ to, picture, title, beside, line, facts = [], foot, result }: LineProps) {
-  const shown = facts.filter((fact) => fact);
+  const shown = [...facts, usePlacesText(result)].filter((fact) => fact);
   return (
     <article className={styles.line}>
       {picture}
@@ -66,6 +67,14 @@ function Line({ to, picture, title, beside, line, facts = [], foot, result }: Li
       </div>
     </article>
   );
+}
+
+/** How many places are left, where there is a limit. */
+function usePlacesText(result: SearchResult): string | null {
+  const { t } = useTranslation('search');
+  const left = usePlacesLeft(result);
+  if (left === null) return null;
+  return left > 0 ? t('places.left', { count: left }) : t('places.none');
 }
 
 function Reasons({ reasons }: { reasons: readonly SearchReason[] }) {
@@ -121,18 +130,8 @@ export function ResultLine({ result }: { result: SearchResult }) {
       );
     }
     case 'major':
-    case 'course': {
-      const { homepage, enrolmentId, eventId } = result;
-      const to = enrolmentId ? paths.enrolment(enrolmentId) : paths.event(eventId ?? result.id);
-      const picture = homepage ? (
-        square(homepage.homepageId, homepage.name, homepage.logo?.list.url ?? null)
-      ) : (
-        <span className={styles.icon}>
-          <CalendarIcon size={24} />
-        </span>
-      );
-      return <Line {...{ result, title, line, to, picture }} />;
-    }
+    case 'course':
+      return <TaughtLine result={result} />;
     case 'event': {
       const { times, venue, cityId, mode, cancelled } = result;
       const where = mode === 'online' ? t('online') : [city(cityId), venue].filter(Boolean).join(' ');
@@ -182,21 +181,66 @@ type Of<K extends SearchResult['kind']> = Extract<SearchResult, { kind: K }>;
 
 function PositionLine({ result }: { result: Of<'position'> }) {
   const { t } = useTranslation('jobs');
+  const { t: tSearch } = useTranslation('search');
   const cities = useCities();
   const salaryText = useSalaryText();
   const { title, line } = result;
-  const { homepage, cityId, workplace, employmentType, positionId, publishedAt, salary } = result.position;
-  const place = cityId ? cities?.nameOf(cityId) : null;
-  const how = cityId && workplace === 'onsite' ? null : t(`workplace.${workplace}`);
+  const {
+    homepage,
+    cityId,
+    workplace,
+    employmentType,
+    positionId,
+    publishedAt,
+    salary,
+    headcount = 1,
+  } = result.position;
+  const facts = [
+    salaryText(salary),
+    cityId ? cities?.nameOf(cityId) : null,
+    cityId && workplace === 'onsite' ? null : t(`workplace.${workplace}`),
+    t(`employmentType.${employmentType}`),
+    headcount > 1 ? tSearch('hired', { count: headcount }) : null,
+  ];
   return (
     <Line
-      {...{ result, title, line, facts: [salaryText(salary), place, how, t(`employmentType.${employmentType}`)] }}
+      {...{ result, title, line, facts }}
       to={paths.position(positionId)}
       picture={square(homepage.homepageId, homepage.name, homepage.logo?.list.url ?? null)}
       foot={
         <p className={styles.facts}>
           <RelativeTime value={publishedAt} />
         </p>
+      }
+    />
+  );
+}
+
+/** A major or a course: of an enrolment, or an event. */
+function TaughtLine({ result }: { result: Of<'major' | 'course'> }) {
+  const { t } = useTranslation('search');
+  const cities = useCities();
+  const deadline = useDeadline();
+  const tuitionText = useTuitionText();
+  const { title, line, homepage, enrolmentId, eventId, cityId, tuition, enrols, times } = result;
+  const facts = [
+    tuition && tuitionText(tuition),
+    times && deadline(times.startsAt, times.zone, 'dateTime'),
+    cityId && cities?.nameOf(cityId),
+    enrols && t('until', { day: deadline(endOfDay(enrols.endsOn, enrols.zone), enrols.zone) }),
+  ];
+  return (
+    <Line
+      {...{ result, title, line, facts }}
+      to={enrolmentId ? paths.enrolment(enrolmentId) : paths.event(eventId ?? result.id)}
+      picture={
+        homepage ? (
+          square(homepage.homepageId, homepage.name, homepage.logo?.list.url ?? null)
+        ) : (
+          <span className={styles.icon}>
+            <CalendarIcon size={24} />
+          </span>
+        )
       }
     />
   );

@@ -1,9 +1,13 @@
 import type { Page, ResponseOf } from '@renmai/contracts';
+import type { PlacesLeft } from '@renmai/contracts/applications/places-left.schema';
+import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
+import { eventsApi } from '@renmai/contracts/events/events.api';
 import { searchApi, searchHistoryApi } from '@renmai/contracts/search/search.api';
 import type { SearchResult } from '@renmai/contracts/search/result.schema';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import { askedTogether } from '../../api/asked-together';
 import { baseApi, byCursor } from '../../api/base-api';
-import { call } from '../../api/call';
+import { call, type Call } from '../../api/call';
 
 export type Overview = ResponseOf<typeof searchApi.overview>;
 export type ResultsPage = ResponseOf<typeof searchApi.results>;
@@ -13,6 +17,27 @@ export type History = ResponseOf<typeof searchHistoryApi.list>;
 export interface Asked {
   kind: SearchKind;
   query: Readonly<Record<string, string>>;
+}
+
+const placesOf = { enrolments: enrolmentsApi.placesLeft, events: eventsApi.placesLeft } as const;
+
+/** An enrolment or an event. */
+export interface WithPlaces {
+  of: keyof typeof placesOf;
+  id: string;
+}
+type Ask = (asked: Call) => { data?: unknown } | PromiseLike<{ data?: unknown }>;
+
+/** The places of a list are one request for each service; the first line that asks sends it. */
+const placesLeft = {
+  enrolments: askedTogether<number, Ask>((ids, ask) => askPlaces('enrolments', ids, ask)),
+  events: askedTogether<number, Ask>((ids, ask) => askPlaces('events', ids, ask)),
+};
+
+/** Nothing is said of places that cannot be asked for: the line is whole without them. */
+async function askPlaces(of: WithPlaces['of'], ids: readonly string[], ask: Ask): Promise<Map<string, number>> {
+  const { data } = await ask(call(placesOf[of], { query: { ids: ids.join(',') } }));
+  return new Map((data as PlacesLeft | undefined)?.items.map(({ id, left }) => [id, left]));
 }
 
 const api = baseApi.injectEndpoints({
@@ -33,6 +58,11 @@ const api = baseApi.injectEndpoints({
           query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
         }),
       keepUnusedDataFor: 300,
+    }),
+    /** null: there is no limit, or it could not be asked for */
+    placesLeft: build.query<number | null, WithPlaces>({
+      queryFn: async ({ of, id }, _api, _extra, ask) => ({ data: (await placesLeft[of](id, ask)) ?? null }),
+      keepUnusedDataFor: 60,
     }),
     searchHistory: build.query<History, void>({
       query: () => call(searchHistoryApi.list),
@@ -60,4 +90,5 @@ export const {
   useKeepSearchMutation,
   useForgetSearchMutation,
   usePauseHistoryMutation,
+  usePlacesLeftQuery,
 } = api;

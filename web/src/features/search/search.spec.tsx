@@ -107,6 +107,26 @@ it('shows the best of each kind, how the words were understood, and links to all
   await waitFor(() => expect(kept).toEqual([{ q: 'jonathon', kind: null }]));
 });
 
+it('says what a major costs, until when it enrols, and how many places are left', async () => {
+  const requests: string[] = [];
+  const major = (n: number): SearchResult => ({
+    ...{ id: networkId(n), kind: 'major', title: plain(`Major ${n}`), line: plain('Lamp School'), snippet: null },
+    ...{ explained: null, reasons: [], homepage: null, enrolmentId: networkId(7), eventId: null, cityId: null },
+    ...{ tuition: { amount: 5000, per: 'year', note: '' }, times: null },
+    enrols: { endsOn: '2090-03-31', zone: 'Asia/Shanghai' },
+  });
+  server.use(
+    http.get('*/api/search/results/:kind', () => HttpResponse.json(page([major(5), major(6)]))),
+    http.get('*/api/admissions/places-left', ({ request }) => {
+      requests.push(new URL(request.url).search);
+      return HttpResponse.json({ items: [{ id: networkId(7), left: 3 }] });
+    }),
+  );
+  await openApp('/search?q=lamp&kind=major');
+  expect(await screen.findAllByText(/5,000.*31.*3 places left/)).toHaveLength(2);
+  expect(requests).toEqual([`?ids=${networkId(7)}`]);
+});
+
 it('is narrowed by the facets; the whole search is in the address', async () => {
   const user = await openApp('/search?q=lamp&kind=member');
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
