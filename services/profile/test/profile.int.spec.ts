@@ -113,6 +113,8 @@ describe('editing', () => {
     expect(body.reading).toBe('ミズハラ ハルカ');
     const shown = await (await register(service, 'Reader')).get(`/api/members/${memberId}`).expect(200);
     expect(shown.body.reading).toBe('ミズハラ ハルカ');
+    const cards = await (await register(service, 'List')).get(`/api/members?ids=${memberId}`).expect(200);
+    expect(cards.body.items[0].nameKeys).toMatch(/みずはら[\s\S]*mizuhara/);
     const told = async () =>
       (await service.published(profileCardChanged)).filter(({ aggregateId }) => aggregateId === memberId).at(-1)?.data;
     expect(await told()).toMatchObject({ reading: 'ミズハラ ハルカ', locale: 'en' });

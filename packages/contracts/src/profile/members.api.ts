@@ -6,7 +6,7 @@ import { filing } from '../reports/report.schema.js';
 import { translating } from '../translation/translation.schema.js';
 import { completenessView } from './completeness.schema.js';
 import { publishedServiceView } from './offered-service.schema.js';
-import { background, memberCard, memberProfile, shareCard } from './profile.schema.js';
+import { background, memberProfile, namedMemberCard, shareCard } from './profile.schema.js';
 
 const params = z.object({ memberId });
 const seen = 'profile visibility; blocked either way, deactivated or erased: not found';
@@ -55,7 +55,7 @@ export const membersApi = {
     rule: seen,
     rate: 'read',
     query: z.object({ ids: memberIdList }),
-    response: z.object({ items: z.array(memberCard) }),
+    response: z.object({ items: z.array(namedMemberCard) }),
   }),
   backgrounds: endpoint({
     method: 'GET',

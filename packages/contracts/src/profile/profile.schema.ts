@@ -58,6 +58,10 @@ export const memberCard = z
   .meta({ id: 'MemberCard' });
 export type MemberCard = z.infer<typeof memberCard>;
 
+/** `nameKeys`: by which lists in the client find the name, where it may be read in Japanese; others the client makes itself. */
+export const namedMemberCard = memberCard.extend({ nameKeys: z.string().optional() }).meta({ id: 'NamedMemberCard' });
+export type NamedMemberCard = z.infer<typeof namedMemberCard>;
+
 /** In a line: where a member works or has worked last, and studies or has studied last. */
 export const background = z
   .object({

@@ -4,7 +4,7 @@ import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.sc
 import type { Locale } from '@renmai/contracts';
 import { Database, db } from '@renmai/service-kit';
 
-export type CardRow = Omit<MemberCard, 'degree'> & { visibility: VisibilitySettings; locale: Locale };
+export type CardRow = Omit<MemberCard, 'degree'> & { visibility: VisibilitySettings; locale: Locale; reading: string };
 
 export type BackgroundRow = Background & { visibility: VisibilitySettings };
 
@@ -55,7 +55,7 @@ export class MembersRepository {
   cards(memberIds: readonly string[]): Promise<CardRow[]> {
     return db.rows<CardRow>(
       this.database,
-      `SELECT p.member_id AS "memberId", p.name, p.headline, p.visibility, p.locale,
+      `SELECT p.member_id AS "memberId", p.name, p.headline, p.visibility, p.locale, p.reading,
               json_build_object('region', p.region, 'city', p.city) AS place, photo.picture AS photo
        FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (id, position)
        JOIN profile p ON p.member_id = asked.id

@@ -2,8 +2,9 @@ import type { Standing } from '@renmai/member-directory/owners';
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import type { PublishedServiceView } from '@renmai/contracts/profile/offered-service.schema';
-import type { Background, MemberCard, MemberProfile, Relation } from '@renmai/contracts/profile/profile.schema';
+import type { Background, MemberProfile, NamedMemberCard, Relation } from '@renmai/contracts/profile/profile.schema';
 import { Problem } from '@renmai/service-kit';
+import { nameKeys, nameReadIn } from '@renmai/vocabulary';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 import { ProfilesRepository } from '../profiles/profiles.repository.js';
 import { ProfilesService } from '../profiles/profiles.service.js';
@@ -72,7 +73,7 @@ export class MembersService {
     });
   }
 
-  async cards(actorId: string, memberIds: readonly string[]): Promise<MemberCard[]> {
+  async cards(actorId: string, memberIds: readonly string[]): Promise<NamedMemberCard[]> {
     const asked = [...new Set(memberIds.map((id) => id.toLowerCase()))];
     const [rows, standings] = await Promise.all([this.members.cards(asked), this.relations.standings(actorId, asked)]);
     return rows.flatMap((row) => {
@@ -80,7 +81,8 @@ export class MembersService {
       if (!standing) return [];
       const relation = relationOf(actorId, row.memberId, standing.degree);
       const { profile } = visibleSections(row.visibility, relation, standing);
-      return profile === 'nothing' ? [] : [presentCard({ ...row, degree: standing.degree }, profile === 'full')];
+      if (profile === 'nothing') return [];
+      return [{ ...presentCard({ ...row, degree: standing.degree }, profile === 'full'), ...readKeys(row) }];
     });
   }
 
@@ -134,3 +136,7 @@ export class MembersService {
     return { document, sections, relation, standing };
   }
 }
+
+/** The keys of a name whose reading needs a dictionary. */
+const readKeys = ({ name, reading, locale }: CardRow): Pick<NamedMemberCard, 'nameKeys'> =>
+  nameReadIn(name, { reading, locale }) === undefined ? {} : { nameKeys: nameKeys(name, { reading, locale }) };

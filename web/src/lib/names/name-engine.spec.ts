@@ -49,5 +49,9 @@ describe('with the table', () => {
     const rows = [{ foundBy: ' 佐藤 翔太\n satoushouta satou shouta' }];
     expect(foundByName('satuo', rows, { keysOf: ({ foundBy }) => foundBy })).toEqual(rows);
     expect(nameEngine().patternsOf('')).toBeNull();
+    const people = [{ name: '佐藤 翔太', keys: rows[0]?.foundBy }, { name: '张伟' }];
+    const named = (typed: string) =>
+      foundByName(typed, people, { namesOf: ({ name }) => [name], keysOf: ({ keys }) => keys }).map(({ name }) => name);
+    expect([named('satou'), named('zhangwei'), named('佐藤')]).toEqual([['佐藤 翔太'], ['张伟'], ['佐藤 翔太']]);
   });
 });

@@ -39,8 +39,8 @@ export const loadNameEngine = (): Promise<void> =>
 interface HowFound<T> {
   /** names by which it is found */
   namesOf?: (one: T) => readonly string[];
-  /** keys that a service made */
-  keysOf?: (one: T) => string;
+  /** keys that a service made; undefined: there are none */
+  keysOf?: (one: T) => string | undefined;
 }
 
 /** The names in a list, in its order; near ones only where there is no exact one. */
@@ -50,8 +50,11 @@ export function foundByName<T>(typed: string, all: readonly T[], { namesOf, keys
   if (!patterns) return [];
   const by = (pattern: string): T[] => {
     const compiled = new RegExp(pattern, 'su');
-    const fits = (one: T): boolean =>
-      keysOf ? compiled.test(keysOf(one)) : (namesOf?.(one) ?? []).some((name) => compiled.test(engine.keysOf(name)));
+    const isKey = (keys: string): boolean => compiled.test(keys);
+    const fits = (one: T): boolean => {
+      const keys = keysOf?.(one);
+      return (keys !== undefined && isKey(keys)) || (namesOf?.(one) ?? []).some((name) => isKey(engine.keysOf(name)));
+    };
     return all.filter(fits);
   };
   const exact = by(patterns.exact);

@@ -18,7 +18,12 @@ export function useNameEngine(typed: string): NameEngine {
   return engine;
 }
 
-type Find = <T>(all: readonly T[], namesOf: (one: T) => readonly string[]) => readonly T[];
+/** `keysOf`: the keys of a name that a service made, where it has them. */
+type Find = <T>(
+  all: readonly T[],
+  namesOf: (one: T) => readonly string[],
+  keysOf?: (one: T) => string | undefined,
+) => readonly T[];
 
 /** Finds names in a list that the browser holds, as search and the services do. */
 export function useFoundByName(typed: string): Find {
@@ -26,6 +31,6 @@ export function useFoundByName(typed: string): Find {
   return useMemo<Find>(() => {
     // The engine is what changes the answer of `foundByName`.
     void engine;
-    return (all, namesOf) => foundByName(typed, all, { namesOf });
+    return (all, namesOf, keysOf) => foundByName(typed, all, { namesOf, ...(keysOf && { keysOf }) });
   }, [typed, engine]);
 }

@@ -11,7 +11,7 @@ import { useConversationName } from '../list/conversation-row';
 import { useFriendsToWriteQuery } from '../list/friends-to-write';
 import { useOlder } from '../list/use-older';
 import { usePerson } from '../people/use-people';
-import { type ConversationKey, conversationOf, keyOf } from '../state/chat.types';
+import { type ConversationKey, conversationOf, type ConversationState, keyOf } from '../state/chat.types';
 import { newConversation } from '../state/conversation-reducers';
 import { selectConversations, useChat } from '../state/selectors';
 import styles from './message.module.css';
@@ -75,10 +75,14 @@ function useFound(wanted: string): ConversationKey[] {
   const cursor = useChat((chat) => chat.listCursor);
   useOlder(cursor, wanted !== '');
   const found = useFoundByName(wanted);
-  return useMemo(
-    () => found(all, ({ key, name }) => [people[conversationOf(key).id]?.name ?? name ?? '']).map(({ key }) => key),
-    [all, people, found],
-  );
+  return useMemo(() => {
+    const personOf = ({ key }: ConversationState) => people[conversationOf(key).id];
+    return found(
+      all,
+      (one) => [personOf(one)?.name ?? one.name ?? ''],
+      (one) => personOf(one)?.nameKeys,
+    ).map(({ key }) => key);
+  }, [all, people, found]);
 }
 
 /** The member's own notes, which are offered before anything is written to them. */

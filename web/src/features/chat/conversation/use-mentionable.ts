@@ -37,7 +37,12 @@ export function useMentionable(groupId: string, q: string | null): Named[] {
     if (data) dispatch(needPeople(data.map(({ userId }) => userId)));
   }, [data, dispatch]);
   if (q === null) return [];
-  const fits = (...names: string[]) => found([names], (all) => all).length > 0;
+  const fits = (names: readonly string[], keys?: string) =>
+    found(
+      [names],
+      (all) => all,
+      () => keys,
+    ).length > 0;
   const manages = me !== null && (group?.owner === me || admins.includes(me));
   const everybody: Named = { id: null, name: t('mention.everybody') };
   const answered = !isFetching && asked === typed;
@@ -45,8 +50,8 @@ export function useMentionable(groupId: string, q: string | null): Named[] {
     const [everywhere, own] = [people[id]?.name, here[index]];
     // not before their names are known
     if (!everywhere || own === undefined) return [];
-    if (!answered && !fits(everywhere, own)) return [];
+    if (!answered && !fits([everywhere, own], people[id]?.nameKeys)) return [];
     return own && own !== everywhere ? [{ id, name: own, also: everywhere }] : [{ id, name: everywhere }];
   });
-  return [...(manages && fits(everybody.name) ? [everybody] : []), ...named].slice(0, most);
+  return [...(manages && fits([everybody.name]) ? [everybody] : []), ...named].slice(0, most);
 }

@@ -70,10 +70,11 @@ export function ConversationList({ openKey, sharing }: ConversationListProps) {
   const shown = useMemo(() => {
     const wide = sharing !== null || filter === 'all';
     if (wide && wanted === '') return all;
-    const called = ({ key, name }: ConversationState) => [people?.[conversationOf(key).id]?.name ?? name ?? ''];
+    const personOf = ({ key }: ConversationState) => people?.[conversationOf(key).id];
     return found(
       all.filter((one) => wide || passes[filter](one)),
-      called,
+      (one) => [personOf(one)?.name ?? one.name ?? ''],
+      (one) => personOf(one)?.nameKeys,
     );
   }, [all, people, filter, wanted, sharing, found]);
   useEffect(() => {

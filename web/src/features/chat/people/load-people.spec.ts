@@ -16,7 +16,7 @@ let store: ReturnType<typeof begun>;
 const answer = (): Promise<Response> => {
   asked += 1;
   const headers = { 'content-type': 'application/json' };
-  const body = { items: [{ ...card(1, 'Maya Okafor'), memberId: maya }] };
+  const body = { items: [{ ...card(1, 'Maya Okafor'), memberId: maya, nameKeys: ' maya' }] };
   return Promise.resolve(
     asked > failing ? new Response(JSON.stringify(body), { headers }) : new Response('{}', { status: 503, headers }),
   );
@@ -43,7 +43,8 @@ afterEach(async () => {
 });
 
 const need = () => (store.dispatch as ChatDispatch)(needPeople([maya]));
-const name = () => store.getState().chat.people[maya]?.name;
+const person = () => store.getState().chat.people[maya];
+const name = () => person()?.name;
 /** Lets time pass, and the answers that arrived in it be read. */
 async function pass(milliseconds: number): Promise<void> {
   await jest.advanceTimersByTimeAsync(milliseconds);
@@ -63,6 +64,7 @@ it('a name that could not be had is asked for again after a while', async () => 
   expect(asked).toBe(2);
   await pass(8_000);
   expect([asked, name()]).toEqual([3, 'Maya Okafor']);
+  expect(person()?.nameKeys).toBe(' maya');
 });
 
 it('is given up after some tries, until another row asks', async () => {

@@ -1,5 +1,5 @@
 import { membersApi } from '@renmai/contracts/profile/members.api';
-import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+import type { NamedMemberCard } from '@renmai/contracts/profile/profile.schema';
 import { baseApi } from '../../../api/base-api';
 import { call } from '../../../api/call';
 import { chatCall, chatRest, type ChatAnswer } from '../../../api/chat-rest';
@@ -99,12 +99,13 @@ async function load(ids: readonly string[], dispatch: ChatDispatch): Promise<boo
   try {
     const members = ids.filter((id) => uuid.test(id));
     if (members.length > 0) {
-      const { items } = await chatRest<{ items: MemberCard[] }>(
+      const { items } = await chatRest<{ items: NamedMemberCard[] }>(
         call(membersApi.cards, { query: { ids: members.join(',') } }),
       );
       for (const card of items) {
-        const { memberId: id, name, headline } = card;
-        known[id] = { id, name, headline, photo: card.photo?.list.url ?? null };
+        const { memberId: id, name, headline, nameKeys } = card;
+        const photo = card.photo?.list.url ?? null;
+        known[id] = { id, name, headline, photo, ...(nameKeys !== undefined && { nameKeys }) };
       }
     }
     // chat-only users, or members who are hidden from the member

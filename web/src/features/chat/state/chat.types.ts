@@ -83,6 +83,8 @@ export interface Person {
   name: string;
   photo: string | null;
   headline: string;
+  /** by which a service finds the name, where it is read in Japanese */
+  nameKeys?: string;
 }
 
 export interface ChatState {

@@ -1,6 +1,7 @@
 import type { RoomPeer } from '@renmai/contracts/conference/room.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNameKeys } from '../../../api/name-keys.api';
 import { useFoundByName } from '../../../lib/names/use-found-by-name';
 import { paths } from '../../../lib/paths';
 import type { Action } from '../../../ui/action-sheet';
@@ -54,11 +55,18 @@ export function People({ session, call, onInvite }: PeopleProps) {
   const attempt = useRoomAttempt();
   const [sought, setSought] = useState('');
   const found = useFoundByName(sought);
+  const everybody = you ? [you, ...peers] : peers;
+  const readings = useNameKeys(sought.trim() === '' ? [] : everybody.flatMap(({ memberId }) => memberId ?? []));
   if (!you) return null;
   const host = you.role === 'admin';
   const searches = peers.length >= many;
-  const everybody = [you, ...peers];
-  const shown = searches ? found(everybody, ({ name }) => [name]) : everybody;
+  const shown = searches
+    ? found(
+        everybody,
+        ({ name }) => [name],
+        ({ memberId }) => readings.get(memberId ?? ''),
+      )
+    : everybody;
   return (
     <div className={styles.people}>
       {!call && (
