@@ -155,6 +155,9 @@ describe('domain events', () => {
     const member = await service.as();
     await member.post('/api/notes', { text: 'before' }).expect(201);
     await service.drained();
+    const beside = await member.through(second.url).post('/api/notes', { text: 'beside' }).expect(201);
+    // Sooner than the first looks by itself: the second notifies it.
+    await waitFor(async () => (await tally((beside.body as { noteId: string }).noteId)) === 1, { timeoutMs: 8_000 });
     await first.running.close();
     try {
       const later = await member.through(second.url).post('/api/notes', { text: 'after' }).expect(201);

@@ -1,4 +1,5 @@
 import { LOGGER, Periodic, SERVICE } from '@renmai/service-kit';
+import { Writes } from '../src/database/writes.js';
 import { startTestService, type TestService, waitFor } from '@renmai/test-kit';
 import { NotesModule } from './fixture/notes.module.js';
 
@@ -41,7 +42,7 @@ describe('work of once a day', () => {
     const { app } = service.running;
     // the connections of the running process: the two share nothing but the database
     const { sessions } = app.get<unknown>(Periodic) as { sessions: ConstructorParameters<typeof Periodic>[0] };
-    const periodic = new AtOnce(sessions, app.get(SERVICE), app.get(LOGGER));
+    const periodic = new AtOnce(sessions, app.get(Writes), app.get(SERVICE), app.get(LOGGER));
     let rounds = 0;
     periodic.every(task, day, async () => {
       rounds += 1;

@@ -11,6 +11,7 @@ import { dataSourceOptions } from './data-source-options.js';
 import { Database } from './database.js';
 import { migrate } from './migrate.js';
 import { SessionSource } from './session-source.js';
+import { Writes, writesOf } from './writes.js';
 
 /** The service's one data source, under the service's name: ten services in one process share no entity. */
 @Global()
@@ -38,10 +39,11 @@ export class DatabaseModule {
             sessions ? new SessionSource(await connect(sessions, logger), true) : new SessionSource(dataSource, false),
           inject: [DataSource],
         },
+        { provide: Writes, useFactory: writesOf, inject: [DataSource] },
         Database,
         OutboxSignal,
       ],
-      exports: [DataSource, SessionSource, Database, OutboxSignal],
+      exports: [DataSource, SessionSource, Writes, Database, OutboxSignal],
     };
   }
 }

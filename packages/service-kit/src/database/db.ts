@@ -1,6 +1,7 @@
 import type { PoolClient, QueryResult } from 'pg';
 import { QueryRunnerAlreadyReleasedError, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { noteWritten } from './writes.js';
 
 /** Where a statement runs: in the transaction of a manager, query runner or `Transaction`, or on a connection of the `Database`. */
 export type StatementSource = EntityManager | { readonly manager: EntityManager };
@@ -79,7 +80,7 @@ async function ask(
   const statement = { text: sql, values: [...parameters], ...(plan === 'custom' && { name: '' }) };
   if (queryRunner) {
     if (queryRunner.isReleased) throw new QueryRunnerAlreadyReleasedError();
-    return ((await queryRunner.connect()) as PoolClient).query(statement);
+    return noteWritten(dataSource, sql, await ((await queryRunner.connect()) as PoolClient).query<object>(statement));
   }
   const connection: unknown[] = await (dataSource.driver as PostgresDriver).obtainMasterConnection();
   const client = connection[0] as PoolClient;
@@ -87,7 +88,7 @@ async function ask(
   const lost = (): void => undefined;
   client.on('error', lost);
   try {
-    return await client.query(statement);
+    return noteWritten(dataSource, sql, await client.query<object>(statement));
   } finally {
     client.off('error', lost);
     client.release();

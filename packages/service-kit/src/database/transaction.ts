@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../clock.js';
 import { currentContext } from '../logging/request-context.js';
-import { appendToOutbox, type Unsent } from '../outbox/outbox.sql.js';
+import { appendToOutbox, tellOfOutbox, type Unsent } from '../outbox/outbox.sql.js';
 
 export interface EmitOptions<T> {
   aggregateId: string;
@@ -77,10 +77,13 @@ export async function writeOnce<T>(
   clock: Clock,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return dataSource.transaction(async (manager) => {
+  const answer = await dataSource.transaction(async (manager) => {
     const transaction = new Transaction(manager, clock);
     const result = await work(transaction);
     await transaction.finish();
-    return result;
+    return { result, emitted: transaction.emitted.length > 0 };
   });
+  // The relay looks by itself too, only later.
+  if (answer.emitted) await tellOfOutbox(dataSource.manager).catch(() => undefined);
+  return answer.result;
 }

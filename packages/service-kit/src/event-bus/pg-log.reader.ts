@@ -7,7 +7,7 @@ import { type PgLogSession, reasonOf } from './pg-log.session.js';
 
 const BATCH = 100;
 /** Publishing wakes the readers, and the session looks for records without a notification; this is for the case that both fail. */
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
 /** New records may still hide behind a running transaction, whose end nobody announces. */
 const HIDDEN_MS = 10;
 const LONGEST_HIDDEN_MS = 1_000;

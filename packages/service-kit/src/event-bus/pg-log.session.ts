@@ -14,7 +14,7 @@ const WHO_HAS_NEWS = `
   JOIN bus_offset o ON o.consumer_group = reader.consumer_group AND o.topic = reader.topic
   WHERE EXISTS (SELECT 1 FROM bus_record r WHERE r.topic = o.topic AND (r.tx, r.id) > (o.tx, o.id))`;
 /** Only a safety net: publishing wakes the readers. One question for all of them, since a quiet process asks it for ever. */
-const POLL_MS = 1_000;
+const POLL_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 const QUERY_TIMEOUT_MS = 20_000;
 const MAX_BACKOFF_MS = 2_000;

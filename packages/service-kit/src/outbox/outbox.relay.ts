@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { QueryRunner } from 'typeorm';
 import { isStorageFull } from '../database/connection-errors.js';
@@ -7,13 +8,15 @@ import { EventBus, type BusRecord } from '../event-bus/event-bus.port.js';
 import { pause } from '../timing.js';
 import { LOGGER } from '../tokens.js';
 import { OutboxSignal } from './outbox-signal.js';
+import { OUTBOX_CHANNEL, tellOfOutbox } from './outbox.sql.js';
 import { db, opaque } from '../database/db.js';
 import { foldedLogger } from '../logging/folded-logger.js';
 import type { PortLogger } from '../port-logger.js';
 
 const RELAY_LOCK = 7_305_015;
 const BATCH = 200;
-const POLL_MS = 500;
+/** Commits wake the relay, those of other processes by a notification; this is for the case that it was lost. */
+const LONGEST_WAIT_MS = 10_000;
 const MAX_ATTEMPTS = 10;
 
 interface OutboxRow {
@@ -43,6 +46,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private stopping = false;
   private running: Promise<void> = Promise.resolve();
   private wake: () => void = () => undefined;
+  private leading = false;
+  /** Something was committed since the outbox was last read. */
+  private news = false;
   private readonly folded: PortLogger;
 
   constructor(
@@ -55,7 +61,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   onApplicationBootstrap(): void {
-    this.signal.onWake(() => this.wake());
+    this.signal.onWake(() => {
+      if (this.leading) this.hear();
+      else void this.tellLeader();
+    });
     this.running = this.run();
   }
 
@@ -84,6 +93,23 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
+  private hear(): void {
+    this.news = true;
+    this.wake();
+  }
+
+  /** After a commit in a process that does not relay. */
+  private async tellLeader(): Promise<void> {
+    const runner = this.sessions.createQueryRunner();
+    try {
+      await tellOfOutbox(runner);
+    } catch {
+      // The leader looks by itself.
+    } finally {
+      await runner.release().catch(() => undefined);
+    }
+  }
+
   private async lead(runner: QueryRunner): Promise<boolean> {
     const row = await db.one<{ locked: boolean }>(runner.manager, 'SELECT pg_try_advisory_lock($1) AS locked', [
       RELAY_LOCK,
@@ -93,6 +119,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async letGo(runner: QueryRunner): Promise<void> {
     try {
+      if (!runner.isReleased) await db.run(runner, `UNLISTEN ${OUTBOX_CHANNEL}`);
       if (!runner.isReleased) await db.run(runner, 'SELECT pg_advisory_unlock_all()');
     } catch {
       // The connection is gone, and with it the lock.
@@ -101,13 +128,30 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async relayWhileLeading(runner: QueryRunner, succeeded: () => void): Promise<void> {
+    const client = (await runner.connect()) as PoolClient;
+    const hear = (): void => {
+      this.hear();
+    };
+    client.on('notification', hear);
+    this.leading = true;
+    try {
+      await db.run(runner, `LISTEN ${OUTBOX_CHANNEL}`);
+      await this.relayAll(runner, succeeded);
+    } finally {
+      this.leading = false;
+      client.off('notification', hear);
+    }
+  }
+
+  private async relayAll(runner: QueryRunner, succeeded: () => void): Promise<void> {
     while (!this.stopping) {
+      this.news = false;
       const rows = await db.rows<OutboxRow>(
         runner.manager,
         'SELECT seq, id, topic, key, type, envelope, attempts FROM outbox WHERE published_at IS NULL ORDER BY seq LIMIT $1',
         [BATCH],
       );
-      if (rows.length === 0) await this.idle(POLL_MS);
+      if (rows.length === 0) await this.untilNews();
       else await this.publish(runner, rows);
       succeeded();
     }
@@ -171,6 +215,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       { eventId: row.id, type: row.type, err: error },
       'a domain event could not be published and was parked',
     );
+  }
+
+  private async untilNews(): Promise<void> {
+    if (!this.news) await this.idle(LONGEST_WAIT_MS);
   }
 
   private idle(ms: number): Promise<void> {

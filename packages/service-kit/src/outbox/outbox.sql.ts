@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DomainEvent } from '@renmai/contracts';
 import type { EntityManager, QueryRunner } from 'typeorm';
-import { db } from '../database/db.js';
+import { db, type StatementSource } from '../database/db.js';
 
 /** Held shared by transactions that number events, until their commit; held alone, briefly, to read the current position. */
 const NUMBERING_LOCK = 7_305_017;
@@ -75,6 +75,14 @@ export async function liftSequence(runner: QueryRunner): Promise<void> {
 /** Waits until everything with a number is committed, and keeps others from taking one until `manager`'s transaction ends. */
 export async function holdNumbering(manager: EntityManager): Promise<void> {
   await db.run(manager, 'SELECT pg_advisory_xact_lock($1)', [NUMBERING_LOCK]);
+}
+
+/** Notified after a commit with events by processes that do not relay them. */
+export const OUTBOX_CHANNEL = 'renmai_outbox';
+
+/** Not within the transaction of the events: transactions that notify wait for each other's commit. */
+export async function tellOfOutbox(source: StatementSource): Promise<void> {
+  await db.run(source, 'SELECT pg_notify($1, $2)', [OUTBOX_CHANNEL, '']);
 }
 
 /** A number that no event has. */

@@ -7,12 +7,19 @@ import { LOGGER, SERVICE } from '../tokens.js';
 import { reasonOf } from '../database/connect.js';
 import { isConnectionError } from '../database/connection-errors.js';
 import { db } from '../database/db.js';
+import { Writes } from '../database/writes.js';
 import { foldedLogger } from '../logging/folded-logger.js';
 import type { PortLogger } from '../port-logger.js';
 import { periodicRounds } from './periodic-rounds.repository.js';
 
 /** Work that comes round less often than this is remembered: a process may not live until its next round. */
 const REMEMBERED_MS = 10 * 60_000;
+/**
+ * Rounds of short periods come seldom while nothing was written for so long, which is more than a call may ring. Rounds at rest are for what
+ * becomes due by the time alone, and for writes of programs that run no service.
+ */
+const AT_REST_AFTER_MS = 90_000;
+const AT_REST_MS = 30_000;
 /** Rounds that are overdue when a process starts do not all begin at once. */
 const SPREAD_MS = 60_000;
 
@@ -21,6 +28,8 @@ interface Task {
   everyMs: number;
   work: () => Promise<void>;
   timer?: NodeJS.Timeout;
+  /** its next round is put off, until something is written */
+  rests?: boolean;
   running?: Promise<boolean>;
   /** the round that follows the running one */
   next?: Promise<boolean>;
@@ -34,9 +43,12 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
   private readonly tasks = new Map<string, Task>();
   private started = false;
   private readonly folded: PortLogger;
+  private resting = false;
+  private stopListening = (): void => undefined;
 
   constructor(
     private readonly sessions: SessionSource,
+    private readonly writes: Writes,
     @Inject(SERVICE) private readonly service: ServiceDefinition,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -45,7 +57,8 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   /**
    * The first round is one period after the start. For long periods it is one period after the last round of any process: daily work is
-   * done once a day, however often the service is started.
+   * done once a day, however often the service is started. Periods below half a minute become half a minute while this process writes
+   * nothing into the service's database; the next write brings them back.
    */
   every(name: string, everyMs: number, work: () => Promise<void>): void {
     if (this.tasks.has(name)) throw new Error(`periodic task ${name} is registered twice`);
@@ -77,11 +90,15 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   async onApplicationBootstrap(): Promise<void> {
     this.started = true;
+    this.stopListening = this.writes.onWrite(() => {
+      this.wakeResting();
+    });
     await this.scheduleFirst([...this.tasks.values()]);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.started = false;
+    this.stopListening();
     for (const task of this.tasks.values()) clearTimeout(task.timer);
     await Promise.allSettled([...this.tasks.values()].flatMap((task) => task.next ?? task.running ?? []));
   }
@@ -118,14 +135,32 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
     }
   }
 
-  private schedule(task: Task, afterMs = task.everyMs): void {
+  private wakeResting(): void {
+    if (!this.resting) return;
+    this.resting = false;
+    for (const task of this.tasks.values()) {
+      if (!task.rests) continue;
+      clearTimeout(task.timer);
+      this.schedule(task);
+    }
+  }
+
+  private scheduleNext(task: Task): void {
+    const rests = task.everyMs < AT_REST_MS && this.writes.quietMs > AT_REST_AFTER_MS;
+    this.schedule(task, rests ? AT_REST_MS : task.everyMs, rests);
+  }
+
+  private schedule(task: Task, afterMs = task.everyMs, rests = false): void {
+    task.rests = rests;
+    this.resting ||= rests;
     task.timer = setTimeout(() => {
+      task.rests = false;
       this.run(task.name)
         .catch((error: unknown) => {
           this.failed(task.name, error);
         })
         .finally(() => {
-          if (this.started) this.schedule(task);
+          if (this.started) this.scheduleNext(task);
         });
     }, afterMs);
     task.timer.unref();

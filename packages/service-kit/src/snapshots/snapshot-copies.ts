@@ -94,7 +94,8 @@ export class SnapshotCopies implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async round(): Promise<void> {
-    for (const copying of this.server.copies()) {
+    const waiting = new Set((await listCopies(this.database)).filter(isUnderWay).map(nameOf));
+    for (const copying of this.server.copies().filter((one) => waiting.has(nameOf(one)))) {
       try {
         while (!this.stopping && (await this.step(copying)));
       } catch (error) {
@@ -170,6 +171,10 @@ async function forEach<T>(all: readonly T[], work: (one: T) => Promise<void>): P
   const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
+
+const isUnderWay = ({ state }: SnapshotCopy): boolean => ['waiting', 'copying', 'removing'].includes(state);
+
+const nameOf = ({ consumer, topic }: CopyId): string => JSON.stringify([consumer, topic]);
 
 function ownerOf(topic: string): ServiceName {
   return serviceName.parse(topic.split('.')[0]);

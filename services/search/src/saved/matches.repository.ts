@@ -101,7 +101,7 @@ const matchSql = `
     INSERT INTO saved_search_news (search_id)
     SELECT f.search_id FROM (SELECT DISTINCT search_id FROM found) f JOIN saved_search s ON s.id = f.search_id
     WHERE s.due_at IS NULL OR s.due_at < $1::timestamptz + ${BEING_TOLD})
-  SELECT count(*)::int AS changes FROM c`;
+  SELECT count(*)::int AS changes FROM c HAVING count(*) > 0`;
 
 /** The estimated cost of look-ups for each row makes PostgreSQL compile them, which takes longer than running them. */
 const withoutJit = (manager: EntityManager): Promise<void> => db.run(manager, 'SET LOCAL jit = off');

@@ -5,7 +5,7 @@ import { MatchesRepository } from './matches.repository.js';
 
 export const MATCHING = 'saved-search-matching';
 /** Period for changes of other processes that were killed before the wake-up. */
-const EVERY_MS = 250;
+const EVERY_MS = 2_000;
 /** Maximum number of changes that are matched in one transaction. */
 const MOST_CHANGES = 500;
 
