@@ -19,3 +19,17 @@ it('text written by members keeps the direction of its own letters, whatever the
   );
   expect(wrong).toEqual([]);
 });
+
+/** The element that a text with links is directly in. */
+const linked = /<(\w+)((?:\s+[\w-]+(?:=(?:"[^"]*"|\{[^{}]*\}))?)*)\s*>\s*(?:\{[^<>]*)?<LinkedText\b/g;
+
+it('text with links does as well', () => {
+  const found = files.flatMap((file) =>
+    [...readFileSync(join(src, file), 'utf8').matchAll(linked)].map(([element, tag = '', attributes = '']) => ({
+      element: `${file}: ${element.replace(/\s+/g, ' ')}`,
+      keeps: tag === 'bdi' || /\bdir=/.test(attributes),
+    })),
+  );
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.filter(({ keeps }) => !keeps)).toEqual([]);
+});

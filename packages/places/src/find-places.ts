@@ -2,6 +2,7 @@ import { locales } from '@renmai/contracts';
 import { countryName } from '@renmai/contracts/places/country-name';
 import { alsoChina, countryCalls } from './country-calls.js';
 import { cities, regionName, type City } from './places.js';
+import { inOtherScripts } from './other-scripts.js';
 import { namesOfRegions } from './region-names.js';
 import { provinces, withoutKind } from './provinces.js';
 
@@ -127,7 +128,7 @@ function ordered(typed: string, few: number): Ordered {
       if (isWhole) exact.add(city);
     }
   };
-  take(called(whole));
+  for (const key of [whole, ...inOtherScripts(whole)]) take(called(key));
   for (const { name, codes } of readings(typed)) {
     const within = [...called(name)].filter(([city]) => codes.some((code) => isIn(city, code)));
     take(new Map(within), SAID_WHERE);
@@ -208,20 +209,22 @@ const provinceCodes: ReadonlyMap<string, readonly string[]> = new Map(
   provinces.flatMap(({ code, names }) => Object.values(names).map((name) => [name, [code]] as const)),
 );
 
+const areaCalled = (key: string): readonly string[] | undefined =>
+  theIndex().around.get(key) ?? provinceCodes.get(withoutKind(key));
+
 /** A name with where it is, before it or behind: `Portland, OR`, `中国香港`, `英国伦敦`, `Paris Texas`. */
 function* readings(typed: string): Generator<Reading> {
-  const { around } = theIndex();
   const words = typed.split(/[\s,，、/()（）·]+/u).filter(Boolean);
   for (let at = 1; at < words.length; at += 1) {
     const [before, behind] = [foldedPlace(words.slice(0, at).join('')), foldedPlace(words.slice(at).join(''))];
-    const [first, last] = [around.get(before), around.get(behind)];
+    const [first, last] = [areaCalled(before), areaCalled(behind)];
     if (last) yield { name: before, codes: last };
     if (first) yield { name: behind, codes: first };
   }
   const whole = foldedPlace(typed);
   if (!/\p{Script=Han}/u.test(whole)) return;
   for (let at = 2; at < whole.length; at += 1) {
-    const codes = around.get(whole.slice(0, at)) ?? provinceCodes.get(withoutKind(whole.slice(0, at)));
+    const codes = areaCalled(whole.slice(0, at));
     if (codes) yield { name: whole.slice(at), codes };
   }
 }

@@ -266,6 +266,14 @@ mexico city|Mexico City|MX
 sao paulo|São Paulo|BR
 圣保罗|São Paulo|BR
 buenos aires|Buenos Aires|AR
+とうきょう|Tokyo|JP
+オオサカ|Osaka|JP
+ふくおか|Fukuoka|JP
+ろんどん|London|GB
+Москва|Moscow|RU
+서울|Seoul|KR
+부산시|Busan|KR
+杭州，浙江|Hangzhou|CN
 `
   .trim()
   .split('\n')

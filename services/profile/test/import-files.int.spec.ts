@@ -148,6 +148,8 @@ describe('JSON as programs write it', () => {
     ]);
     expect(of(view, 'phone')[0]).toMatchObject({ value: { countryCode: 'DE', number: '1701234567' }, missing: [] });
     expect(of(view, 'place')[0]).toMatchObject({ value: { city: 'Berlin', region: 'Germany' }, state: 'new' });
+    // Members see the words of the file and no paths in it.
+    expect(of(view, 'job')[0]?.source).toMatch(/^Kestrel Robotics \| Lead/);
     expect([view.unread, unusedIn(view)]).toEqual([[], []]);
   });
 
@@ -209,6 +211,34 @@ describe('JSON as programs write it', () => {
     );
     expect(jobsIn(view)).toEqual(['Oakline / Planner / 2019-01 / ']);
     expect(view.unread).toEqual(['sections']);
+  });
+});
+
+describe('a document of Word', () => {
+  it('is read with its page header', async () => {
+    const view = await read(fixture('resumes/docx-header.docx'), 'cv.docx');
+    const fields = Object.fromEntries(of(view, 'field').map(({ field, value }) => [field, value]));
+    expect(fields).toMatchObject({ name: 'Tamsin Okoro', email: 'tamsin@mail.example.org' });
+    expect(of(view, 'phone')[0]?.value).toEqual({ countryCode: 'GB', number: '7700900123' });
+  });
+
+  it('is read with its page footer and notes, which are no part of its last section', async () => {
+    const part = (name: string, text: string) =>
+      `<w:${name} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${text}</w:${name}>`;
+    const line = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+    const view = await read(
+      documents.docx(['Tamsin Okoro', 'Skills', 'Excel, SQL'], {
+        more: {
+          'word/footer1.xml': part('ftr', line('tamsin@mail.example.org · +49 170 1234567')),
+          'word/footer2.xml': part('ftr', line('Page 1 of 2')),
+          'word/footnotes.xml': part('footnotes', `<w:footnote>${line('Awarded by the guild')}</w:footnote>`),
+        },
+      }),
+    );
+    expect(of(view, 'field').map(({ value }) => value)).toEqual(['Tamsin Okoro', 'tamsin@mail.example.org']);
+    expect(of(view, 'phone')[0]?.value).toEqual({ countryCode: 'DE', number: '1701234567' });
+    expect(of(view, 'skill').map(({ value }) => value.name)).toEqual(['Excel', 'SQL']);
+    expect(unusedIn(view)).toEqual(['Awarded by the guild']);
   });
 });
 

@@ -47,14 +47,17 @@ export class Retention implements OnModuleInit {
     const latest = new Date(now.getTime() + REMINDED_DAYS * DAY_MS);
     for await (const page of this.pages('application_draft WHERE reminded_at IS NULL')) {
       const listed = await this.targets.list(this.database.manager, page, null);
-      for (const { targetId, closesAt, open } of listed.values()) {
+      for (const { targetId, closesAt, open, zone } of listed.values()) {
         if (!open || closesAt === null || new Date(closesAt) > latest || new Date(closesAt) <= now) continue;
-        await this.remindOf(targetId, closesAt, now);
+        await this.remindOf({ targetId, closesAt, zone }, now);
       }
     }
   }
 
-  private async remindOf(targetId: string, closesAt: string, now: Date): Promise<void> {
+  private async remindOf(
+    { targetId, closesAt, zone }: { targetId: string; closesAt: string; zone: string | null },
+    now: Date,
+  ): Promise<void> {
     await this.database.write(async (tx) => {
       const target = await this.targets.find(tx.manager, targetId, null);
       if (!target) return;
@@ -70,7 +73,7 @@ export class Retention implements OnModuleInit {
         const subject = subjectOf({ subjectId }, names);
         await tx.emit(this.host.events.draftDue, {
           aggregateId: [targetId, memberId, ...(subjectId === null ? [] : [subjectId])].join(':'),
-          data: { applicantId: memberId, publisher, subject, targetId, title, closesAt },
+          data: { applicantId: memberId, publisher, subject, targetId, title, closesAt, zone },
           actorId: null,
         });
       }

@@ -84,6 +84,8 @@ export function applicationEvents<S extends string>(service: S) {
         targetId: z.uuid(),
         title: z.string(),
         closesAt: timestamp,
+        /** the publisher's time zone, in which the last day is printed everywhere; left out by older versions */
+        zone: z.string().nullish(),
       }),
     ),
     /** The applicant, the publisher and whether the application is open: it decides who may write to whom. */

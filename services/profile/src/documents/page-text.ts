@@ -16,4 +16,6 @@ export interface PageText {
   pieces: Piece[];
   /** each piece is a paragraph, as in documents that were not broken into lines */
   whole?: boolean;
+  /** text beside the document's: page footers and notes */
+  beside?: boolean;
 }

@@ -93,30 +93,40 @@ async function readZip(file: Buffer, what: Told['what']): Promise<void> {
   if (types && entries.has('word/document.xml')) {
     await checkWord(zip, entries, types);
     if (what === 'check') return checkParts(zip, entries);
-    await say({ format: 'docx', pages: [await readWord(zip, entries)], carried: null });
+    await say({ format: 'docx', pages: await readWord(zip, entries), carried: null });
   } else if (what === 'read') await readExport(zip, entries);
   else throw new Refused('unknown-format');
 }
 
-/** Page headers first, each once, however many pages have it. */
-async function readWord(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<PageText> {
+const MOST_BESIDE = 10;
+
+/** Page headers first, footers and notes last, each once, however many pages have it. */
+async function readWord(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<PageText[]> {
   const part = async (name: string): Promise<string> => {
     const entry = entries.get(name);
     return entry ? textOf(zip, entry) : '';
   };
   const styles = await part('word/styles.xml');
-  const page = new WordPage(wordStyles(styles === '' ? '<w:styles/>' : styles));
-  const headers = [...entries.keys()].filter((name) => /^word\/header\d*\.xml$/.test(name)).sort();
+  const looks = wordStyles(styles === '' ? '<w:styles/>' : styles);
+  const [page, beside] = [new WordPage(looks), new WordPage(looks)];
   const seen = new Set<string>();
-  for (const name of headers.slice(0, 10)) {
-    const xml = await part(name);
-    const words = xml.replaceAll(/<[^>]*>/g, '').trim();
-    if (words !== '' && !seen.has(words)) page.add(xml);
-    seen.add(words);
-  }
+  const addAll = async (to: WordPage, parts: RegExp): Promise<void> => {
+    const names = [...entries.keys()].filter((name) => parts.test(name)).sort();
+    for (const name of names.slice(0, MOST_BESIDE)) {
+      const xml = await part(name);
+      const words = xml.replaceAll(/<w:instrText[^>]*>[^<]*<\/w:instrText>|<[^>]*>/g, '').trim();
+      if (words !== '' && !isPageNumber(words) && !seen.has(words)) to.add(xml);
+      seen.add(words);
+    }
+  };
+  await addAll(page, /^word\/header\d*\.xml$/);
   page.add(await part('word/document.xml'));
-  return page.page;
+  await addAll(beside, /^word\/(?:footer\d*|footnotes|endnotes)\.xml$/);
+  return beside.page.pieces.length > 0 ? [page.page, { ...beside.page, beside: true }] : [page.page];
 }
+
+/** `Page 1 of 2`, `第 1 页` */
+const isPageNumber = (words: string): boolean => /^(?:\D{0,6}\d{1,3}){1,2}\D{0,3}$/u.test(words);
 
 /** A VBA project is recognised by the name of its part, and by its type in any part. */
 async function checkWord(zip: ZipFile, entries: ReadonlyMap<string, Entry>, types: Entry): Promise<void> {

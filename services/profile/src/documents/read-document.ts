@@ -49,6 +49,7 @@ const readDocumentSchema = z.discriminatedUnion('format', [
           }),
         ),
         whole: z.boolean().optional(),
+        beside: z.boolean().optional(),
       }),
     ),
     carried: z.string().nullable(),

@@ -69,7 +69,9 @@ export class WordPage {
   add(xml: string): void {
     this.y += 20;
     const root = rootOf(xml);
-    this.blocks(child(root, 'w:body') ?? root, { x: MARGIN, width: WIDTH }, 0);
+    const place = { x: MARGIN, width: WIDTH };
+    const notes = childrenOf(root).filter((one) => ['w:footnote', 'w:endnote'].includes(nameOf(one)));
+    for (const part of notes.length > 0 ? notes : [child(root, 'w:body') ?? root]) this.blocks(part, place, 0);
   }
 
   private blocks(parent: Element, place: Place, depth: number): void {

@@ -1,28 +1,24 @@
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: '’',
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  bull: '•',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  middot: '·',
-};
-const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
+import { ALL_ENTITIES } from '@nodable/entities';
 
-/** Exports contain HTML entities for some signs, although they are no HTML. */
+const named: Readonly<Record<string, unknown>> = {
+  ...ALL_ENTITIES,
+  ...{ lsaquo: '‹', rsaquo: '›', thinsp: ' ', ensp: ' ', emsp: ' ', zwj: '', zwnj: '' },
+};
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|([a-z][a-z\d]{1,30}));/gi;
+const WINDOWS = new TextDecoder('windows-1252');
+
+function characterOf(code: number): string | null {
+  if (code >= 0x80 && code <= 0x9f) return WINDOWS.decode(Uint8Array.of(code));
+  const isOne = code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
+  return isOne ? String.fromCodePoint(code) : null;
+}
+
+/** Exports contain HTML entities, although they are no HTML. */
 export const withoutEntities = (text: string): string =>
-  text.replaceAll(entity, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return named[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff) ? String.fromCodePoint(code) : whole;
+  text.replaceAll(entity, (whole: string, name?: string) => {
+    if (name === undefined) return characterOf(Number(whole.slice(2, -1).replace(/^x/i, '0x'))) ?? whole;
+    const character = named[name] ?? named[name.toLowerCase()];
+    return typeof character === 'string' ? character : whole;
   });
 
 /** Text that its writer made with HTML or Markdown, as it reads. */

@@ -13,6 +13,17 @@ it.each([
   // This number is not assigned, so the country cannot be derived from it.
   ['+44 7700 900123', 'GB', '7700900123', ['countryCode']],
   ['0170 1234567', '', '01701234567', []],
+  ['\u202a+86 138 0000 0000\u202c', 'CN', '13800000000', []],
+  ['011 44 20 7946 0958', 'GB', '2079460958', []],
+  ['+1 (415) 555-2671 ext. 5', 'US', '4155552671', []],
+  ['+49 (0) 170 / 12 34 567', 'DE', '1701234567', []],
+  // Of two numbers the first is taken; they are never one.
+  ['138 0000 0000 / 139 0000 0000', 'CN', '13800000000', []],
+  ['+33 6 12 34 56 78, +33 6 98 76 54 32', 'FR', '612345678', []],
+  ['852-91234567', 'HK', '91234567', ['countryCode']],
+  ['65 9123 4567', 'SG', '91234567', ['countryCode']],
+  ['415-555-2671', '', '4155552671', []],
+  ['020 7946 0958', '', '02079460958', []],
 ])('the number %s is of %j, %s', (text, countryCode, number, unsure) => {
   const finds = new Finds();
   finds.phone(text, { source: text });

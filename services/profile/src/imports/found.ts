@@ -38,18 +38,37 @@ function datesOf(value: { startDate?: string | null; endDate?: string | null }, 
   return { dates: { startDate: null, endDate: null }, missing: [...new Set([...missing, 'startDate', 'endDate'])] };
 }
 
-/** `isGuess`: several countries share its dial code. Without a dial code the country is left to the member. */
-function phoneIn(written: string): Value<'phone'> & { isGuess: boolean } {
-  const text = written.normalize('NFKC');
+type FoundPhone = Value<'phone'> & { isGuess: boolean };
+const MOST_DIGITS = 15;
+
+/** Of several numbers in a field the first is taken; its source shows the others. */
+function phoneIn(written: string): FoundPhone {
+  const text = written.normalize('NFKC').replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g, '');
+  if (text.replaceAll(/\D/g, '').length <= MOST_DIGITS) return oneNumberIn(text);
+  const parts = text.split(/\s*[;,、|\n]\s*|\s+\/\s+|\/(?=\s*[+1])|\s+(?:or|oder|ou|und|and)\s+|或|又は/i);
+  return oneNumberIn(parts.find((part) => part.replaceAll(/\D/g, '').length >= 7) ?? text);
+}
+
+/** `852-9123 4567`: a dial code without its sign, if that makes a valid number. */
+function withSign(text: string): string {
+  const bare = text.replace(/^\D*(?:00|011(?=[\s-]))\s*/, '+');
+  const dialled = /^\D*(\d{1,3})[-\s.)]+\d/.exec(bare);
+  if (bare.includes('+') || !dialled) return bare;
+  const number = parsePhoneNumberFromString(`+${bare.replaceAll(/\D/g, '')}`);
+  return number?.isValid() === true && number.countryCallingCode === dialled[1] ? number.number : bare;
+}
+
+/** `isGuess`: several countries share its dial code, or it has no sign. Without a dial code the country is left to the member. */
+function oneNumberIn(text: string): FoundPhone {
   const digits = text.replaceAll(/\D/g, '');
   const mainland = digits.replace(/^(?:00)?86(?=1\d{10}$)/, '');
-  const international = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'));
+  const international = parsePhoneNumberFromString(withSign(text));
   if (/^1\d{10}$/.test(mainland) && (international?.country ?? 'CN') === 'CN')
     return { countryCode: 'CN', number: mainland, isGuess: false };
   const countryCode = international?.country ?? international?.getPossibleCountries()[0];
   if (!international || countryCode === undefined)
     return { countryCode: '', number: digits.replace(/^00/, '').slice(0, 14), isGuess: false };
-  const isGuess = international.country === undefined;
+  const isGuess = international.country === undefined || !/^\D*(?:\+|00|011)/.test(text);
   return { countryCode, number: international.nationalNumber.slice(0, 14), isGuess };
 }
 
@@ -84,7 +103,9 @@ export class Finds {
 
   website(text: string, where: Where): void {
     const address = /^https?:/i.test(text) ? text : `https://${text}`;
-    if (URL.canParse(address) && address.length <= 300) this.all.push({ section: 'website', value: address, ...where });
+    // No address is kept as it is, so that the preview shows it as refused.
+    const value = cleanLine(URL.canParse(address) ? address : text, 300);
+    if (value !== '') this.all.push({ section: 'website', value, ...where });
   }
 
   job(value: Partial<Value<'job'>>, where: Where & { missing?: readonly string[] }): void {

@@ -54,6 +54,9 @@ function carriedIn(json: unknown): CarriedProfile | null {
   return carriedProfile.safeParse(renmai.profile).data ?? null;
 }
 
+/** `work[0]: Oakline | Planner`: only the words are shown to members. */
+const withoutPath = (source: string): string => source.replace(/^[^:]*: /, '');
+
 class Reader {
   private readonly finds = new Finds();
   private readonly json: JsonReader;
@@ -82,7 +85,8 @@ class Reader {
     const rest = this.json.rest().filter((line) => !/^(?:\$schema|meta|basics\.(?:image|picture))\b/.test(line));
     const unread = [...new Set(rest.map((line) => /^[^.[:]+/.exec(line)?.[0] ?? ''))];
     const read = new Set(this.finds.all.map(({ source }) => /^[^.[:]+/.exec(source)?.[0] ?? ''));
-    return { found: this.finds.all, unread: unread.filter((name) => !read.has(name)), rest };
+    const found = this.finds.all.map((one) => ({ ...one, source: withoutPath(one.source) }));
+    return { found, unread: unread.filter((name) => !read.has(name)), rest };
   }
 
   private basics(basics: JsonReader): void {

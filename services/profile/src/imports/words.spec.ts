@@ -1,4 +1,6 @@
 import { readDate } from './dates.js';
+import { withoutEntities } from './entities.js';
+import { fromLinkedIn } from './from-linkedin.js';
 import { degreeOf, languageOf, levelOf } from './words.js';
 
 it.each([
@@ -22,6 +24,15 @@ it.each([
   ['技工学校', 'vocational-college'],
   ['IB Diploma', 'high-school'],
   ['國中', 'below-senior-high'],
+  ['博士前期課程', 'master'],
+  ['博士課程前期', 'master'],
+  ['高等専門学校', 'college'],
+  ['専門学校卒', 'vocational-college'],
+  ['大學畢業', 'bachelor'],
+  ['专升本', 'bachelor'],
+  ['Doutorado', 'phd'],
+  ['Магистр', 'master'],
+  ['전문학사', 'college'],
   ['Ingeniero', null],
 ])('the degree %s is %s', (text, degree) => {
   expect(degreeOf(text)).toBe(degree);
@@ -42,6 +53,13 @@ it.each([
   ['独語', 'de'],
   ['Gaelic', 'gd'],
   ['ASL', 'ase'],
+  ['BSL', 'bfi'],
+  ['Swiss German', 'gsw'],
+  ['潮汕话', 'nan'],
+  ['客家话', 'hak'],
+  ['Английский', 'en'],
+  ['중국어', 'zh'],
+  ['XQ', null],
 ])('the language %s is %s', (text, tag) => {
   expect(languageOf(text)).toBe(tag);
 });
@@ -60,6 +78,8 @@ it.each([
   ['母国語', 'native'],
   ['专业八级', 'fluent'],
   ['Business level', 'professional'],
+  ['英検準1級', 'professional'],
+  ['Duolingo 120', 'fluent'],
 ])('the level %s is %s', (text, level) => {
   expect(levelOf(text)).toBe(level);
 });
@@ -77,8 +97,45 @@ it.each([
   ['Actualidad', 'now'],
   ['現在に至る', 'now'],
   ['настоящее время', 'now'],
+  ['Q2/2018', '2018'],
+  ['9月 2019', '2019-09'],
+  ['2018/Jun', '2018-06'],
+  ['٢٠١٩', '2019'],
   ['unknown', null],
 ])('the date %s is %s', (text, date) => {
   const found = readDate(text);
   expect(found === null || found === 'now' ? found : found.date).toBe(date);
+});
+
+it.each([
+  ['R&amp;D', 'R&D'],
+  ['M&uuml;ller &amp; &Eacute;cole', 'Müller & École'],
+  ['&#8217;&#x2019;&rsquo;', '’’’'],
+  ['&#128;5', '€5'],
+  ['&frac12; &rarr; &trade;', '½ → ™'],
+  ['AT&T; &unknownthing; &#0;', 'AT&T; &unknownthing; &#0;'],
+  // Only one level is decoded: it was written so.
+  ['&amp;lt;', '&lt;'],
+])('the entities of %s are %s', (text, plain) => {
+  expect(withoutEntities(text)).toBe(plain);
+});
+
+it.each([
+  ['Bachelor of Engineering - BE, Mechanical Engineering', 'bachelor', 'Mechanical Engineering'],
+  ['Master of Science - MS', 'master', ''],
+  ['BSc Computer Science', 'bachelor', 'Computer Science'],
+  ['Bachelor of Science (B.Sc.), Physics', 'bachelor', 'Physics'],
+  ['Master of Business Administration - MBA, Finance', 'master', 'Finance'],
+  ['BA (Hons) Fine Art', 'bachelor', 'Fine Art'],
+  ['Juris Doctor - JD', 'phd', ''],
+  ['Doctor of Philosophy - PhD, Linguistics', 'phd', 'Linguistics'],
+  ['MSc in Data Science', 'master', 'Data Science'],
+  ['理学硕士, 物理', 'master', '物理'],
+  ['学士（工学）', 'bachelor', '工学'],
+  ['High School Diploma', 'high-school', ''],
+])('the degree %j of an export is %s in %j', (text, degree, fieldOfStudy) => {
+  const { found } = fromLinkedIn({ education: [{ 'School Name': 'North Uni', 'Degree Name': text }] });
+  expect(found).toEqual([
+    expect.objectContaining({ value: expect.objectContaining({ degree, fieldOfStudy }) as object }),
+  ]);
 });

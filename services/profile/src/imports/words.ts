@@ -3,25 +3,27 @@ import { degreesOfStudy, type DegreeOfStudy } from '@renmai/contracts/profile/ed
 import { languageLevels, type LanguageLevel } from '@renmai/contracts/profile/language.schema';
 
 const degreeWords: readonly [RegExp, DegreeOfStudy][] = [
+  // The first half of a Japanese doctorate ends with a master's degree.
+  [/博士(?:課程)?前期/, 'master'],
   [/postdoc|博士后|博士後(?!期)|ポスドク/i, 'postdoctoral'],
   [
-    /\bph\.?\s?d|doctor|\bed\.?d\b|\bd\.?phil|博士|promotion|\bj\.?d\b|\bm\.?d\b|\bpharm\.?d\b|\bdba\b|doktor|博士/i,
+    /\bph\.?\s?d|doctor|\bed\.?d\b|\bd\.?phil|博士|promotion|\bj\.?d\b|\bm\.?d\b|\bpharm\.?d\b|\bdba\b|doktor|doutor|кандидат наук|доктор наук|(?<!석)박사/i,
     'phd',
   ],
   [
-    /associate|副学士|副學士|準学士|大专|大專|专科|專科|短期大学|短大|高専|五專|二專|五专|\bhn[cd]\b|\baas\b|\bbts\b|\bdut\b/i,
+    /associate|副学士|副學士|準学士|大专|大專|专科|專科|短期大学|短大|高専|五專|二專|五专|\bhn[cd]\b|\baas\b|\bbts\b|\bdut\b|高等専門学校|foundation degree|전문학사/i,
     'college',
   ],
   [
-    /master|\bm\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|res|phil)\b\.?|\be?mba\b|\bmp[ah]\b|\bmsw\b|máster|mestrado|大学院|\bllm\b|\bmsci\b|laurea magistrale|specialistica|bac\s?\+\s?5|硕士|碩士|修士|研究生|diplom(?!a)|magister|staatsexamen|maîtrise|\bma\b/i,
+    /master|\bm\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|res|phil)\b\.?|\be?mba\b|\bmp[ah]\b|\bmsw\b|máster|mestrado|大学院|\bllm\b|\bmsci\b|laurea magistrale|specialistica|bac\s?\+\s?5|硕士|碩士|修士|研究生|diplom(?!a)|magister|staatsexamen|maîtrise|\bma\b|магистр|석사|専門職大学院/i,
     'master',
   ],
   [
-    /bachelor|\bb\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|ba)\b\.?|\bbba\b|\bllb\b|\bmbbs\b|\bbsn\b|\bgrado\b|大学卒|大卒|laurea|bac\s?\+\s?[34]|本科|学士|學士|大學部|licen[cs]e|licenciatura/i,
+    /bachelor|\bb\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|ba)\b\.?|\bbba\b|\bllb\b|\bmbbs\b|\bbsn\b|\bgrado\b|大学卒|大卒|laurea|bac\s?\+\s?[34]|本科|学士|學士|大學部|licen[cs]e|licenciatura|bacharel|бакалавр|학사|专升本|專升本|四年制大[学學]|大[学學](?:畢業|毕业)|二技|四技/i,
     'bachelor',
   ],
   [
-    /vocational|职业学院|技校|中专|中專|高职|高職|职高|专门学校|専門学校|専門士|技工学校|\bbtec\b|\bnvq\b/i,
+    /vocational|职业学院|技校|中专|中專|高职|高職|职高|专门学校|専門学校|専門士|技工学校|\bbtec\b|\bnvq\b|専門[学學]校|專門學校|中等职业|berufsausbildung|\bcap\b|fp grado/i,
     'vocational-college',
   ],
   [
@@ -42,12 +44,12 @@ const levelWords: readonly [RegExp, LanguageLevel][] = [
     'native',
   ],
   [
-    /full professional|fluent|proficient|advanced|流利|精通|流暢|堪能|専門|精熟|\bc[12]\b|verhandlungssicher|fließend|fliessend|courant|專業|hsk\s?[6-9]|[上高]级(?!中)|[上高]級(?!中)|\bn1\b|cet-?8|专八|专业八级|專業八級|tem-?8/i,
+    /full professional|fluent|proficient|advanced|流利|精通|流暢|堪能|専門|精熟|\bc[12]\b|verhandlungssicher|fließend|fliessend|courant|專業|hsk\s?[6-9]|[上高]级(?!中)|[上高]級(?!中)|\bn1\b|cet-?8|专八|专业八级|專業八級|tem-?8|英(?:検|語検定)\s*1級/i,
     'fluent',
   ],
   [/limited|日常|conversational|konversation/i, 'limited'],
   [
-    /professional|working|business|工作|熟练|熟練|ビジネス|业务|商务|良好|\bb2\b|hsk\s?5|cet-?6|六级|\bn2\b|sehr gut|upper[- ]intermediate/i,
+    /professional|working|business|工作|熟练|熟練|ビジネス|业务|商务|良好|\bb2\b|hsk\s?5|cet-?6|六级|\bn2\b|英(?:検|語検定)\s*準1級|sehr gut|upper[- ]intermediate/i,
     'professional',
   ],
   [/intermediate|一般|中等|中级|中級|普通|会話|\bb1\b|cet-?4|四级|\bn3\b|gut\b|mittelstufe/i, 'limited'],
@@ -83,6 +85,15 @@ const scores: readonly [RegExp, readonly [LanguageLevel, number][]][] = [
       ['fluent', 945],
       ['professional', 785],
       ['limited', 550],
+      ['elementary', 10],
+    ],
+  ],
+  [
+    /duolingo|多邻国/i,
+    [
+      ['fluent', 120],
+      ['professional', 95],
+      ['limited', 60],
       ['elementary', 10],
     ],
   ],
@@ -151,7 +162,9 @@ const nameIn = (locale: string, tag: string): string =>
   (new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag).toLowerCase();
 /** In the languages that files are written in, and in the language itself. */
 const byName = new Map<string, string>([
-  ...[...locales, 'de', 'fr', 'es'].flatMap((locale) => tags.map((tag) => [nameIn(locale, tag), tag] as const)),
+  ...[...locales, 'de', 'fr', 'es', 'pt', 'it', 'ru', 'ko'].flatMap((locale) =>
+    tags.map((tag) => [nameIn(locale, tag), tag] as const),
+  ),
   ...tags.map((tag) => [nameIn(tag, tag), tag] as const),
 ]);
 // Chinese has two words for "language", of which its lists of names use one.
@@ -167,6 +180,29 @@ for (const [name, tag] of [
   ['粤语', 'yue'],
   ['粵語', 'yue'],
   ['台語', 'nan'],
+  ['taiwanese', 'nan'],
+  ['hokkien', 'nan'],
+  ['teochew', 'nan'],
+  ['潮汕话', 'nan'],
+  ['潮州話', 'nan'],
+  ['閩南話', 'nan'],
+  ['闽南话', 'nan'],
+  ['hakka', 'hak'],
+  ['客家话', 'hak'],
+  ['客家話', 'hak'],
+  ['shanghainese', 'wuu'],
+  ['北京话', 'zh'],
+  ['朝鲜语', 'ko'],
+  ['朝鮮語', 'ko'],
+  ['dari', 'prs'],
+  ['flemish', 'nl'],
+  ['castilian', 'es'],
+  ['schweizerdeutsch', 'gsw'],
+  ['swiss german', 'gsw'],
+  ['bsl', 'bfi'],
+  ['british sign language', 'bfi'],
+  ['日本手話', 'jsl'],
+  ['中国手语', 'csl'],
   ['台语', 'nan'],
   ['閩南語', 'nan'],
   ['闽南语', 'nan'],
@@ -226,9 +262,12 @@ export function languagesIn(text: string): { tag: string; name: string; at: numb
   return found.sort((one, other) => one.at - other.at);
 }
 
+const namesOfTags = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 /** A language by its name or tag. */
 export const languageOf = (text: string): string | null => {
   const known = languagesIn(text)[0]?.tag;
   if (known !== undefined) return known;
-  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text.trim()) ? (Intl.getCanonicalLocales(text.trim())[0] ?? null) : null;
+  const tag = text.trim();
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) || namesOfTags.of(tag) === undefined) return null;
+  return Intl.getCanonicalLocales(tag)[0] ?? null;
 };

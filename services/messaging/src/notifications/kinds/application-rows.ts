@@ -32,8 +32,8 @@ interface Kinds {
   offerEnded: NotificationKind | null;
 }
 
-const until = (time: string | null): Pick<Notice, 'when'> =>
-  time === null ? {} : { when: { is: 'until', time, zone: null } };
+const until = (time: string | null, zone: string | null = null): Pick<Notice, 'when'> =>
+  time === null ? {} : { when: { is: 'until', time, zone } };
 const receivedSource = (applicationId: string): string => `application-received:${applicationId}`;
 const draftSource = ({ targetId, applicantId, subject }: Pick<About, 'targetId' | 'applicantId' | 'subject'>): string =>
   ['application-draft', targetId, applicantId, ...(subject ? [subject.subjectId] : [])].join(':');
@@ -82,7 +82,7 @@ function rowsOf(of: Of, applications: ApplicationEvents, kinds: Kinds): NoticeRo
           refs: [data.targetId],
           link: { to: 'apply', of, targetId: data.targetId, subjectId: data.subject?.subjectId ?? null },
           text: textOf(data),
-          ...until(data.closesAt),
+          ...until(data.closesAt, data.zone),
         },
       ],
     })),

@@ -15,7 +15,7 @@ export const monthNames: readonly [string, number][] = [
 ];
 export const MONTH_NAME = `(?:${monthNames.map(([names]) => names).join('|')})(?![a-zäöüéûа-я])\\.?`;
 const SEASON =
-  '(?:spring|summer|autumn|fall|winter|early|mid|late|q[1-4]|h[12]|frühjahr|sommer|herbst|printemps|été|automne|hiver)';
+  '(?:spring|summer|autumn|fall|winter|early|mid|late|(?:q[1-4]|h[12])\\s*\\/?|frühjahr|sommer|herbst|printemps|été|automne|hiver)';
 export const YEAR = '(?:19[4-9]\\d|20[0-4]\\d)';
 export const MONTH = '(?:1[0-2]|0?[1-9])';
 const DAY = '(?:3[01]|[12]\\d|0?[1-9])';
@@ -30,24 +30,25 @@ const dateForms = [
   `(?:民國|民国|中華民國)\\s*\\d{2,3}\\s*(?:年\\s*(?:${MONTH}\\s*月(?:\\s*${DAY}\\s*日)?)?|[./-]\\s*${MONTH}(?!\\d))`,
   `(?<!\\d)${YEAR}\\s*年\\s*(?:度|(?:${MONTH}\\s*月(?:\\s*份)?(?:\\s*${DAY}\\s*[日号號])?)|[春夏秋冬]季?|[上下]半年)?`,
   `(?<!\\d)${YEAR}\\s?([-./])\\s?${MONTH}\\s?[-./]\\s?${DAY}(?!\\d)`,
-  `(?<!\\d)${YEAR}\\s?[-./‐–·,]\\s?${MONTH}\\s*月?(?![\\d./])`,
+  `(?<!\\d)${YEAR}\\s?[-./‐–·,]\\s?${MONTH}\\s*月?\\.?(?![\\d/]|\\.\\d)`,
+  `(?<!\\d)${YEAR}\\s*[-/]?\\s*[qh][1-4](?![\\p{L}\\d])`,
   `(?<![\\d./])${DAY}\\s?[./-]\\s?${MONTH}\\s?[./-]\\s?${YEAR}(?!\\d)`,
   `(?<![\\d./])${MONTH}\\s?[./-]\\s?${DAY}\\s?[./-]\\s?${YEAR}(?!\\d)`,
-  `(?<![\\d./])${MONTH}\\s?[-./]\\s?${YEAR}(?!\\d)`,
+  `(?<![\\d./qh])${MONTH}(?:\\s?[-./]\\s?|\\s*月\\s*)${YEAR}(?!\\d)`,
   `(?<![\\d./])(?:${DAY}(?:st|nd|rd|th)?\\.?\\s+(?:of\\s+)?)?${MONTH_NAME}(?:\\s+${DAY}(?:st|nd|rd|th)?)?,?\\s*(?:of\\s+|de\\s+)?${YEAR}(?!\\d)`,
   `${MONTH_NAME}\\s*[-/]\\s*${YEAR}(?!\\d)`,
   `${MONTH_NAME}[\\s-]*['’‘]\\s?\\d{2}(?!\\d)`,
   `${MONTH_NAME}\\s?-\\s?\\d{2}(?!\\d)`,
   `${SEASON}\\s*(?:of\\s+)?,?\\s*${YEAR}(?!\\d)`,
-  `(?<!\\d)${YEAR}\\s*,?\\s*${MONTH_NAME}`,
+  `(?<!\\d)${YEAR}\\s*[,/-]?\\s*${MONTH_NAME}`,
   WORDS_YEAR,
   `(?<![\\d./])${YEAR}(?!\\d)`,
 ];
 export const DATE = `(?:${dateForms.map((form) => form.replace('([-./])', '[-./]')).join('|')})`;
 export const NOW =
-  "(?:(?:to |till |until |up to |the )?(?:present|current|now|today|date|ongoing|to-?date)(?:ly)?(?:\\s+(?:day|role|position|time|job))?(?![a-z])|heute|jetzt|laufend|aktuell|aujourd['’]hui|à ce jour|présent|en cours|gegenwart|dato|heden|nu(?![a-z])|presente|oggi|hoy|actual(?:idad|mente)?(?![a-z])|atual(?:mente)?(?![a-z])|(?:hasta )?la fecha|(?:по )?н(?:астоящее|аст\\.?|\\.)\\s*в(?:ремя|р\\.?|\\.)|현재|재직\\s*중|現職|至今|迄今|现在|現在(?:に至る)?|现今|现|目前|在职|在職(?:中)?|在任(?:中)?|今日?|継続中|在学(?:中)?|在校|在读|在讀|就讀中|在籍中)";
+  "(?:(?:to |till |until |up to |the )?(?:present|current|now|today|date|ongoing|to-?date)(?:ly)?(?:\\s+(?:day|role|position|time|job))?(?![a-z])|heute|jetzt|laufend|aktuell|aujourd['’]hui|à ce jour|présent|en cours|gegenwart|dato|heden|nu(?![a-z])|presente|oggi|hoy|actual(?:idad|mente)?(?![a-z])|atual(?:mente)?(?![a-z])|(?:hasta )?la fecha|до сих пор|(?:по )?н(?:астоящее|аст\\.?|\\.)\\s*в(?:ремя|р\\.?|\\.)|현재|재직\\s*중|現職|至今|迄今|现在|現在(?:に至る)?|现今|现|目前|在职|在職(?:中)?|在任(?:中)?|今日?|継続中|在学(?:中)?|在校|在读|在讀|就讀中|在籍中)";
 export const DASHES = '(?:[-－‐‑‒–—―−─━一~～〜∼ー→➔]|->|[-–—]{2,})';
-export const SEPARATOR = `\\s*(?:${DASHES}+|\\.{2,3}|…|至|到|迄|から|より|to|until|till|through|thru|bis|à|au|al?|hasta|até|по|tot|and|\\/|／)\\s*`;
+export const SEPARATOR = `(?:入[社职職])?\\s*(?:${DASHES}+|\\.{2,3}|…|至|到|迄|から|より|to|until|till|through|thru|bis|à|au|al?|hasta|até|по|tot|and|\\/|／)\\s*`;
 export const DURATION =
   '(?:\\s*[·•|,]?\\s*[(（［[]?\\s*(?:約|约|less than\\s+)?(?:(?:\\d+|[一二三四五六七八九十两]+)\\s*(?:years?|yrs?\\.?|months?|mos?\\.?|年(?:間)?|个月|個月|か月|ヶ月|ケ月|カ月|jahre?n?|monate?n?|ans?|mois)(?![a-z])\\s*(?:and|und|et|零)?\\s*){1,2}\\s*(?:间|間)?[)）\\]］]?)';
 export const OPEN = '[(（［\\[【〔]?\\s*';

@@ -26,11 +26,11 @@ const easternForms: readonly [RegExp, SectionKind][] = [
     'jobs',
   ],
   [
-    /^(?:主要|个人|個人|最高|最終)?(?:教育|学习|學習|求学|求學|学历|學歷|学術|学术|學術|学业|學業|学生|受教育|学歴|修学|就学)(?:经历|經歷|经验|經驗|背景|情况|情況|程度|履历|履歷|学历|及培训|与培训|培训|[/／]培训|和培训|及培训经历|培训经历|信息|資料)?$/,
+    /^(?:主要|个人|個人|最高|最終)?(?:教育|学习|學習|求学|求學|学历|學歷|学術|学术|學術|学业|學業|学生|受教育|学歴|修学|就学)(?:经历|經歷|经验|經驗|背景|情况|情況|程度|履历|履歷|学历|(?:[及与和與/／]?(?:培训|培訓|訓練|训练)(?:经历|經歷)?)|信息|資料)?$/,
     'educations',
   ],
   [
-    /^(?:学歴|最終学歴|学習歴|学历|學歷|最高學歷|最高学历|毕业院校|就读院校|就讀學校|畢業院校|畢業學校|毕业学校|院校经历|教育|学歴一覧|学歴詳細|出身校|最終学歴詳細)$/,
+    /^(?:学歴|学業|學業|学业|最終学歴|学習歴|学历|學歷|最高學歷|最高学历|毕业院校|就读院校|就讀學校|畢業院校|畢業學校|毕业学校|院校经历|教育|学歴一覧|学歴詳細|出身校|最終学歴詳細)$/,
     'educations',
   ],
   [
@@ -69,7 +69,7 @@ const strongWords: readonly [SectionKind, string][] = [
   ],
   [
     'educations',
-    'education educational studies qualifications academics academic ausbildung bildung bildungsweg studium schulbildung hochschulbildung formation formazione formations études educación schooling degrees bildungsgang éducation estudios formación istruzione opleiding образование 학력 학력사항 diplômes',
+    'education educational studies qualifications academics academic ausbildung bildung bildungsweg studium schulbildung hochschulbildung formation formação formazione formations études educación schooling degrees bildungsgang éducation estudios formación istruzione opleiding образование 학력 학력사항 diplômes',
   ],
   [
     'skills',
@@ -128,7 +128,7 @@ function gluedWords(word: string): string[] {
 /** Headings that are whole sentences, or mean something else than their words. */
 const sentences: readonly [RegExp, SectionKind][] = [
   [/^military service$/, 'jobs'],
-  [/^university education$/, 'educations'],
+  [/^(?:university(?: education)?|universities|higher education|academia|schools?)$/, 'educations'],
   [/^(?:education|studies) (?:&|and) (?:work|experience|employment|work experience)$/, 'both'],
   [/^(?:programming|coding|scripting|computer|markup) languages?(?: (?:&|and|\/) [a-z ]+)?$/, 'skills'],
   [/^where (?:i|i['’]ve|i have) worked$|^what i['’]?(?:ve| have)? do(?:ne)?$|^my (?:career|journey)$/, 'jobs'],
@@ -209,10 +209,17 @@ function easternHeading(text: string): SectionKind | null {
 const formOf = (dense: string): SectionKind | null => easternForms.find(([form]) => form.test(dense))?.[1] ?? null;
 
 const withoutAdvice = (line: string): string => line.trim().replace(advice, '');
+/** `教育经历（本科）`, `Experience (selected)` */
+const inBrackets = /(?<=\S)\s*[（(][^（）()]{1,16}[)）]\s*[:：]?$/u;
 
 /** The section that a line opens; null where it is no heading that is known. */
 export function headingKind(line: string): SectionKind | null {
-  const text = bare(withoutAdvice(line));
+  const text = withoutAdvice(line);
+  return kindOf(text) ?? (inBrackets.test(text) ? kindOf(text.replace(inBrackets, '')) : null);
+}
+
+function kindOf(line: string): SectionKind | null {
+  const text = bare(line);
   if (text === '' || text.length > 60 || /[\d@]/.test(text)) return null;
   if (!eastern.test(text)) return westernHeading(text);
   if (!western.test(text)) return easternHeading(text);

@@ -28,10 +28,10 @@ export function readingOrder(pages: readonly PageText[]): Reading {
   const drawn = new Set(furniture);
   const streams = new Map<string, Line[]>();
   for (const [index, segments] of all.entries()) {
-    const whole = pages[index]?.whole ?? false;
+    const { whole = false, beside = false } = pages[index] ?? {};
     for (const region of regionsOf(
       segments.filter((one) => !drawn.has(one)),
-      'main',
+      beside ? 'beside' : 'main',
       0,
     )) {
       const lines = streams.get(region.stream) ?? [];

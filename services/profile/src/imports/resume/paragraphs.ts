@@ -176,14 +176,23 @@ export function paragraphsOf(lines: readonly Line[]): TextLine[] {
 const abbreviation = /\b(?:inc|ltd|co|corp|llc|jr|sr|st|b\.\w|m\.\w|e\.v|a|s)\.$/i;
 
 /** `□株式会社ひかり製作所（2018年4月～2022年3月）`: large signs mark heads as well. */
-const isMarkedHead = (text: string): boolean => /^[□■◆◇●○▼▽◎★☆]/u.test(text) && isRange(text);
+const isMarkedHead = (text: string): boolean =>
+  (/^[□■◆◇●○▼▽◎★☆]/u.test(text) && isRange(text)) || (text.length <= 60 && beginsWithRange(text));
+
+/** `• 2018.06-2021.09  腾讯  产品经理` */
+const beginsWithRange = (text: string): boolean =>
+  periodsIn(text).some(({ single, from, until }) => !single && from <= 3 && text.slice(until).trim().length >= 4);
+
+/** `产品经理，腾讯，2018.6-2021.9` is none: commas alone divide a short text with a period. */
+const isSentence = (text: string): boolean =>
+  /[，。].*[，。]/.test(text) && (/。/.test(text) || text.length > 45 || !isRange(text));
 
 /** Whether a line may be a part of the head of an entry: short, and no sentence. */
 export function isHeadLike(line: TextLine): boolean {
   const text = line.text.trim();
   const isEastern = eastern.test(text);
   if ((line.bullet && !isMarkedHead(text)) || text.length > (isEastern ? 70 : 130)) return false;
-  if (/[。；;！!]$/.test(text) || /[，。].*[，。]/.test(text)) return false;
+  if (/[。；;！!]$/.test(text) || isSentence(text)) return false;
   if (periodsIn(text).length > 0) return true;
   if (/\.$/.test(text) && !abbreviation.test(text)) return false;
   return isEastern ? text.length <= 40 : text.split(/\s+/).length <= 12;

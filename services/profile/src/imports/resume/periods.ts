@@ -31,7 +31,7 @@ export interface Period {
 }
 
 const range = new RegExp(
-  `(?:(?:from|between|vom|von|de|du|自|从|從|由)\\s*)?(${DATE})(?:${SEPARATOR}|\\s+)(${DATE}|${NOW})(?:\\s*(?:止|まで))?`,
+  `(?:(?:from|between|vom|von|de|du|自|从|從|由)\\s*)?(${DATE})(?:${SEPARATOR}[(（]?|\\s+)(${DATE}|${NOW})(?:\\s*(?:止|まで|退社|退职|離職|离职))?`,
   'giu',
 );
 /** `2018/19 – 2020/21`: years of schools, from the beginning of the first to the end of the last. */
@@ -59,9 +59,16 @@ const alone = new RegExp(`(${DATE})`, 'giu');
 
 const two = (month: number): string => String(month).padStart(2, '0');
 
+/** Arabic, Persian, Hindi and Thai digits. */
+const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0e50-\u0e59]/g;
+const withUsualDigits = (text: string): string =>
+  text.replaceAll(otherDigits, (digit) =>
+    String(((digit.codePointAt(0) ?? 0) - (/[\u0966-\u096f]/.test(digit) ? 6 : 0)) % 16),
+  );
+
 /** A date as `2019-09` or `2019`. */
 export function dateOf(text: string): string | null {
-  const date = text.trim().toLowerCase();
+  const date = withUsualDigits(text).trim().toLowerCase();
   const eastern = easternYear(date);
   const year = eastern ?? /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(date)?.[0] ?? shortYear(date);
   if (year === null) return null;
@@ -100,7 +107,7 @@ function monthOf(date: string): number | null {
   if (named !== null) return named;
   const after = /[年년]\s*(\d{1,2})\s*[月월]/u.exec(date)?.[1];
   if (after !== undefined) return valid(Number(after));
-  return /^(?:q[1-4]|h[12])(?!\d)/.test(date) ? null : monthIn(date.match(/\d+/g)?.map(Number) ?? []);
+  return /(?<![a-z\d])[qh][1-4](?!\d)|\d[qh][1-4]$/.test(date) ? null : monthIn(date.match(/\d+/g)?.map(Number) ?? []);
 }
 
 function monthIn(parts: readonly number[]): number | null {
@@ -164,7 +171,8 @@ const readers: readonly Reader[] = [
 ];
 
 /** All periods of a text; dates alone only where there are no others. */
-export function periodsIn(text: string): Period[] {
+export function periodsIn(written: string): Period[] {
+  const text = withUsualDigits(written);
   const found: Period[] = [];
   const add = (match: Match): void => {
     const place = whole(text, match.from, match.until);

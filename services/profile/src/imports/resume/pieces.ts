@@ -1,5 +1,5 @@
 import type { Entry } from './entries.js';
-import { employmentWord, isTitleModifier, placeScore, titleScore } from './known-words.js';
+import { companyScore, employmentWord, isTitleModifier, placeScore, titleScore } from './known-words.js';
 
 /** A part of the head of an entry that may be a field. */
 export interface Piece {
@@ -14,11 +14,11 @@ export interface Piece {
 
 const labels: readonly [RegExp, NonNullable<Piece['label']>][] = [
   [
-    /^(?:公司|单位|單位|企业|企業|工作单位|任职公司|就职公司|会社|会社名|勤務先|勤務先名|雇主|机构|機構)(?:名称?|名稱)?$|^(?:company|employer|organi[sz]ation|firma|arbeitgeber|unternehmen|entreprise)$/i,
+    /^(?:公司|单位|單位|企业|企業|工作单位|任职公司|就职公司|(?:就职|所在|任职|服务|服務|就業)(?:单位|單位|公司|机构|機構)|会社|会社名|勤務先|勤務先名|勤務先企業|雇主|机构|機構)(?:名称?|名稱)?$|^(?:(?:company|employer|organi[sz]ation)(?: name)?|firma|arbeitgeber|unternehmen|entreprise|empresa)$/i,
     'company',
   ],
   [
-    /^(?:所任|担任|任职|應徵|应聘)?(?:职位|職位|职务|職務|职称|職稱|岗位|崗位|職種|役職|岗位名称|职位名称|職務名稱|役割|担当職務|ポジション|肩書)$|^(?:position|title|job title|role|stelle|tätigkeit|poste)$/i,
+    /^(?:所任|担任|任职|應徵|应聘)?(?:职位|職位|职务|職務|职称|職稱|岗位|崗位|職種|役職|岗位名称|职位名称|職務名稱|役割|担当職務|ポジション|肩書)$|^(?:(?:position|job)(?: title)?|title|role|designation|occupation|stelle|tätigkeit|poste|puesto|cargo)$/i,
     'title',
   ],
   [
@@ -32,7 +32,7 @@ const labels: readonly [RegExp, NonNullable<Piece['label']>][] = [
   ],
   [/^(?:地点|地點|工作地点|工作地點|所在地|城市|勤務地)$|^(?:location|place|ort|city)$/i, 'place'],
   [
-    /^(?:时间|時間|起止时间|工作时间|在职时间|任职时间|期间|期間|在籍期間|勤務期間|就業期間|雇用期間|任职期间|日期|在学期间|就读时间|年月)$|^(?:dates?|period|time|duration|zeitraum)$/i,
+    /^(?:时间|時間|起止时间|工作时间|在职时间|任职时间|期间|期間|在籍期間|勤務期間|就業期間|雇用期間|任职期间|起止日期|(?:就职|工作|服务|服務|任職)(?:时间|時間|期间|期間)|时间段|日期|在学期间|就读时间|年月)$|^(?:dates?(?: (?:of employment|employed|attended))?|(?:employment|time) (?:dates|period)|period(?: of employment)?|time|duration|zeitraum|fechas?)$/i,
     'ignored',
   ],
 ];
@@ -44,7 +44,7 @@ export const labelOf = (text: string): Piece['label'] => {
 
 const HAN = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}ー）)]';
 const strong = new RegExp(
-  `\\t|\\s*[|｜¦]\\s*|\\s+[·•∙・‧∣]\\s+|\\s*•\\s*|\\s{2,}|\\u3000+|\\s+[–—-]{1,2}\\s+|\\s*[—―]{1,2}\\s*|\\s+@\\s*|\\s+(?:at|bei|chez)\\s+(?=\\p{Lu})|\\s*[;；]\\s*|\\s*／\\s*|\\s+\\/\\s+|(?<=${HAN})\\s*\\/\\s*|\\s*\\/\\s*(?=${HAN})|(?<=${HAN})\\s*[·・]\\s*(?=${HAN})|(?<=${HAN})\\s*-\\s*(?=${HAN})|:\\s+(?=\\p{Lu})`,
+  `\\t|\\s*[|｜¦]\\s*|\\s+[·•∙・‧∣]\\s+|\\s*•\\s*|\\s{2,}|\\u3000+|\\s+[–—-]{1,2}\\s+|\\s*[—―]{1,2}\\s*|\\s+@\\s*|(?<=${HAN})[@＠]|\\s+(?:at|bei|chez)\\s+(?=\\p{Lu})|\\s*[;；]\\s*|\\s*／\\s*|\\s+\\/\\s+|(?<=${HAN})\\s*\\/\\s*|\\s*\\/\\s*(?=${HAN})|(?<=${HAN})\\s*[·・]\\s*(?=${HAN})|(?<=${HAN})\\s*-\\s*(?=${HAN})|:\\s+(?=\\p{Lu})`,
   'iu',
 );
 
@@ -57,6 +57,27 @@ const trimmed = (text: string): string =>
     .replace(/^[(（]([^()（）]*)[)）]$/u, '$1')
     .replaceAll(/\s*[(（]\s*[)）]/g, '')
     .trim();
+
+/** `Worked at Oakline as a planner`, `在腾讯担任产品经理` */
+const sentences: readonly RegExp[] = [
+  /^(?:i\s+)?(?:have\s+)?(?:worked|working|works|work|employed|served|joined|hired)\s+(?:at|for|with|in|by)?\s*(?<company>\p{Lu}.*?)\s+as\s+(?:an?\s+|the\s+)?(?<title>\p{L}.*)$/iu,
+  /^(?:本人|我)?(?:曾)?(?:[在于於]|(?:就职|任职|供职|就職|任職)[于於])\s*(?<company>.{2,30}?)[,，]?\s*(?:担任|擔任|出任|任职|任|从事|從事)\s*(?<title>\p{L}.{1,30})$/u,
+];
+
+/** A sentence as parts with labels. */
+function withLabels(text: string): string {
+  const plain = trimmed(text).replace(/\s+(?:from|between|since|during|in)$/i, '');
+  for (const sentence of sentences) {
+    const { company, title } = sentence.exec(plain)?.groups ?? {};
+    if (company !== undefined && title !== undefined && titleScore(title) >= 3)
+      return `company：${company}\ttitle：${title}`;
+  }
+  // A colon behind a label does not divide the text.
+  return text.replaceAll(
+    /(?<=^|[\t|｜;；])(\s*)(\p{L}[\p{L} ]{1,20}?)\s*:\s+(?=\p{L})/gu,
+    (all, space: string, label: string) => (labelOf(label) === null ? all : `${space}${label}：`),
+  );
+}
 
 /** The parts of the head of an entry, without the period. */
 export function piecesOf(entry: Entry): Piece[] {
@@ -75,7 +96,7 @@ export function piecesOf(entry: Entry): Piece[] {
       pieces.push({ text: clean, slot: `${index - entry.anchor}.${place}`, label, turns });
       place += 1;
     };
-    for (const part of text.replace(degreeTwice, '$1').split(strong)) {
+    for (const part of withLabels(text).replace(degreeTwice, '$1').split(strong)) {
       if (part === undefined) continue;
       const labelled = [
         ...part.matchAll(/(\p{L}[\p{L} ]{0,14}?)\s*[:：]\s*([^:：]*?)(?=\s+\p{L}[\p{L} ]{0,14}[:：]|$)/gu),
@@ -135,6 +156,10 @@ export function splitsOf(text: string, turns: readonly number[]): [string, strin
     )
       add(one, other);
   }
+  // `Senior Engineer (Google)`
+  const bracket = bracketAtEnd(text);
+  if (bracket && titleScore(bracket.text) >= 3 && companyScore(bracket.inside) >= 3.5)
+    add(bracket.text, bracket.inside);
   for (const match of text.matchAll(
     /(?<=公司|集团|集團|(?<!株式|有限|合同|合資|合名)会社|银行|銀行|大学|大學|学院|學院)(?=\p{Script=Han})/gu,
   ))

@@ -169,6 +169,11 @@ describe('the head of a job, however it is written', () => {
     'As Senior Engineer at Google | Jan 2020 – Present',
     'Google: Senior Engineer, Jan 2020 – Present',
     'Jan 2020 – Present\nSenior Engineer at Google',
+    'Senior Engineer (Google)  Jan 2020 – Present',
+    'Worked at Google as a Senior Engineer since Jan 2020',
+    'Position: Senior Engineer\nEmployer: Google\nDates: January 2020 – Present',
+    'Employer: Google (January 2020 – Present)\nRole: Senior Engineer',
+    '• Jan 2020 – Present  Google  Senior Engineer',
   ])('%j', (head) => {
     const { found } = readResume([lineByLine(['Mary Oke', 'Experience', ...head.split('\n'), '• Ran things'])]);
     expect(jobsIn(found)).toEqual(['Google / Senior Engineer / 2020-01 / ']);
@@ -184,6 +189,11 @@ describe('the head of a job, however it is written', () => {
     '2020.01-2021.02\n阿里巴巴\n高级工程师',
     '阿里巴巴/高级工程师（2020.01-2021.02）',
     '公司名称：阿里巴巴\n职位：高级工程师\n时间：2020.01-2021.02',
+    '就职单位：阿里巴巴 | 职务：高级工程师 | 起止时间：2020年1月至2021年2月',
+    '高级工程师@阿里巴巴 2020.01~2021.02',
+    '高级工程师，阿里巴巴，2020.1-2021.2',
+    '在阿里巴巴担任高级工程师（2020.01—2021.02）',
+    '• 2020.01-2021.02  阿里巴巴  高级工程师',
   ])('%j', (head) => {
     const { found } = readResume([lineByLine(['王建国', '工作经历', ...head.split('\n'), '• 负责支付系统的开发'])]);
     expect(jobsIn(found)).toEqual(['阿里巴巴 / 高级工程师 / 2020-01 / 2021-02']);

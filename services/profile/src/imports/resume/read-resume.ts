@@ -130,7 +130,7 @@ class Reader {
       if (email !== undefined && !known.email)
         this.take(line, () => this.finds.field('email', email, { source: line.text }));
       known.email ||= email !== undefined;
-      if (!top.has(line)) continue;
+      if (!top.has(line) && email === undefined) continue;
       const dated = periodsIn(line.text).some(({ single }) => !single);
       const phone = dated ? undefined : patterns.phone.exec(line.text.replace(patterns.email, ''))?.[0];
       if (phone !== undefined && !known.phone) this.take(line, () => this.finds.phone(phone, { source: line.text }));

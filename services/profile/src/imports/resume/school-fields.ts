@@ -40,7 +40,7 @@ export const weightOf = ({ head }: Entry): number =>
 export function degreeIn(text: string): { degree: DegreeOfStudy | null; word: string; field: string } | null {
   const match = degreeWord.exec(text);
   if (!match) return null;
-  const before = text.slice(0, match.index);
+  let before = text.slice(0, match.index);
   let after = text.slice(match.index + match[0].length);
   after = after.replace(/^['’]s(?:\s+degree)?/i, '').replace(/^\s*(?:degree|学位|學位|学历|課程|课程|專案)/i, '');
   const generic =
@@ -60,6 +60,7 @@ export function degreeIn(text: string): { degree: DegreeOfStudy | null; word: st
     if (after.trim() === '') named = '';
     else named = '';
   }
+  if (/^\s*(?:juris|postgraduate|graduate|advanced|higher|national|ordinary)\s*$/i.test(before)) before = '';
   const clean = (part: string): string =>
     part
       .replaceAll(/^[\s,，、:：;|·•–—\-/()（）]+|[\s,，、:：;|·•–—\-/()（）]+$/gu, '')

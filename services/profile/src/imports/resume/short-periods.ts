@@ -20,6 +20,18 @@ const shortYears = new RegExp(
   `(?<![\\d./])(1[3-9]|2\\d|[89]\\d)[./](${MONTH})\\s*(?:${DASHES}+|至|到|to)\\s*(?:(\\d{2})[./](${MONTH})(?![\\d./])|(${NOW}))`,
   'giu',
 );
+/** `Jun18 – Sep21`, `June 18 – now`; with a year behind them, the numbers are days. */
+const namedShort = new RegExp(
+  `(?<!\\p{L})(${MONTH_NAME})\\s*(\\d{2})${between}(?:(${MONTH_NAME})\\s*(\\d{2})(?!\\s*,?\\s*\\d)|(${NOW}))`,
+  'giu',
+);
+/** `18年6月-21年9月` */
+const shortHanYears = new RegExp(
+  `(?<!\\d|[\\p{Script=Han}])(1[3-9]|2\\d|[89]\\d)\\s*年\\s*(${MONTH})\\s*月${between}(?:(\\d{2})\\s*年\\s*(${MONTH})\\s*月|(${NOW}))`,
+  'gu',
+);
+/** `since 06/18` */
+const sinceShort = new RegExp(`(?<!\\p{L})(?:since|seit|depuis|desde)\\s+(${MONTH})[./](\\d{2})(?![\\d./])`, 'giu');
 /** `'19 – '21` */
 const cutYears = new RegExp(`(?<![\\p{L}\\d])['’‘](\\d{2})\\s*${DASHES}+\\s*['’‘](\\d{2})(?!\\d)`, 'gu');
 
@@ -45,5 +57,15 @@ export const shortForms: readonly Reader[] = [
   matchesOf(shortYears, ([, year = '', month = '', last, lastMonth = '']) =>
     ended(monthFrom(fullYear(year), month), last === undefined ? null : monthFrom(fullYear(last), lastMonth)),
   ),
+  matchesOf(namedShort, ([, month = '', year = '', lastMonth, lastYear = '']) =>
+    ended(
+      monthFrom(fullYear(year), String(monthOfName(month))),
+      lastMonth === undefined ? null : monthFrom(fullYear(lastYear), String(monthOfName(lastMonth))),
+    ),
+  ),
+  matchesOf(shortHanYears, ([, year = '', month = '', last, lastMonth = '']) =>
+    ended(monthFrom(fullYear(year), month), last === undefined ? null : monthFrom(fullYear(last), lastMonth)),
+  ),
+  matchesOf(sinceShort, ([, month = '', year = '']) => ended(monthFrom(fullYear(year), month), null)),
   matchesOf(cutYears, ([, first = '', last = '']) => ended(fullYear(first), fullYear(last))),
 ];

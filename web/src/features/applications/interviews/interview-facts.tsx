@@ -74,7 +74,10 @@ export function InterviewFacts({ interview, side }: { interview: InterviewView; 
         {t(`interview.place.${place.kind}`)}
         {place.where && (
           <>
-            : <LinkedText text={place.where} />
+            :{' '}
+            <bdi>
+              <LinkedText text={place.where} />
+            </bdi>
           </>
         )}
       </p>

@@ -47,7 +47,7 @@ export function AnnouncementSection({ place, role }: { place: Place; role: Group
         manages && <IconButton icon={PencilIcon} label={t('group.editAnnouncement')} onClick={() => setEditing(true)} />
       }
     >
-      <p className={styles.description}>
+      <p className={styles.description} dir="auto">
         {announcement ? <LinkedText text={announcement} /> : t('group.noAnnouncement')}
       </p>
       <Sheet

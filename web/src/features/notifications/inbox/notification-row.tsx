@@ -2,7 +2,7 @@ import type { NotificationView } from '@renmai/contracts/messaging/notification.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/cx';
-import { formatDate } from '../../../lib/format';
+import { useDeadline } from '../../../lib/deadline';
 import { Slot } from '../../../lib/slots';
 import { CheckIcon, SettingsIcon } from '../../../ui/icons';
 import { MailIcon, TrashIcon } from '../../../ui/more-icons';
@@ -52,10 +52,10 @@ export function NotificationRow({ notification, fresh }: NotificationRowProps) {
   );
 }
 
-/** By the clocks of the device, or of the zone that the time is written in. */
+/** By the clocks of the device, or of the zone that the time is written in, which is named where it is not the device's. */
 function When({ when: { is, time, zone } }: { when: NonNullable<NotificationView['when']> }) {
-  const { t, i18n } = useTranslation('notifications');
-  const said = formatDate(i18n.language, time, 'dateTime', zone ?? undefined);
+  const { t } = useTranslation('notifications');
+  const said = useDeadline()(time, zone, 'dateTime');
   return (
     <p className={styles.when}>
       <time dateTime={time}>{is === 'until' ? t('until', { date: said }) : said}</time>

@@ -106,10 +106,10 @@ describe('the notifications', () => {
     ];
     await open();
     const fair = await row(/An event starts in one day/);
-    expect(within(fair).getByText('Mar 28, 2027, 3:30 PM')).toHaveAttribute('datetime', time);
+    expect(within(fair).getByText('Mar 28, 2027, 3:30 PM (GMT+5:30)')).toHaveAttribute('datetime', time);
     expect(within(fair).getByText('Lamps: Fair · Hall 1')).toBeVisible();
     const place = await row(/A school offered you a place/);
-    expect(within(place).getByText('Until Mar 28, 2027, 7:00 PM')).toBeVisible();
+    expect(within(place).getByText('Until Mar 28, 2027, 7:00 PM (GMT+9)')).toBeVisible();
   });
 
   it('are seen when they are shown, which the number at the tab and the title follow', async () => {
