@@ -54,6 +54,29 @@ it.each([
   expect(readAmount(typed)).toEqual({ value: null, fault });
 });
 
+it.each([
+  ['USD', '$3,000', 3_000],
+  ['USD', 'US$120k', 120_000],
+  ['USD', '3000 usd', 3_000],
+  ['GBP', '£30k', 30_000],
+  ['GBP', '30,000 GBP', 30_000],
+  ['EUR', '4.000 €', 4_000],
+  ['EUR', '4 000,00 euros', 4_000],
+  ['JPY', '¥300,000', 300_000],
+  ['JPY', '30万円', 300_000],
+  ['KRW', '₩40,000,000', 40_000_000],
+  ['KRW', '4천만원', null],
+  ['KRW', '4,000만원', 40_000_000],
+  ['TWD', 'NT$45,000', 45_000],
+  ['HKD', 'HK$25,000', 25_000],
+  ['SGD', 'S$5,500', 5_500],
+  ['CHF', 'CHF 7’500', 7_500],
+  ['USD', '€3,000', null],
+  ['EUR', '$3,000', null],
+] as const)('in %s %j is %j: signs of other currencies are refused', (currency, typed, value) => {
+  expect(readAmount(typed, { currency, most: 1_000_000_000 }).value).toBe(value);
+});
+
 it('has limits', () => {
   expect(readAmount('0', { least: 0 })).toEqual({ value: 0 });
   expect(readAmount('120', { most: 100 })).toEqual({ value: null, fault: 'tooMuch' });

@@ -1,3 +1,5 @@
+import { type Currency, yuan } from '@renmai/contracts/jobs/currency';
+
 /** The largest amount of money that the contracts accept. */
 export const mostMoney = 10_000_000;
 
@@ -13,6 +15,8 @@ export interface AmountRead {
 export interface AmountLimits {
   least?: number;
   most?: number;
+  /** what the amount is in; its signs may be beside the number. Left out: the yuan */
+  currency?: Currency;
 }
 
 /** Multiples that people type behind a number. "m" is left out: million for some, month or 100 for others. */
@@ -25,12 +29,50 @@ const UNITS: Readonly<Record<string, number>> = {
   w: 1e4,
   百万: 1e6,
   百萬: 1e6,
+  천: 1e3,
+  만: 1e4,
+  亿: 1e8,
+  億: 1e8,
+  억: 1e8,
 };
-/** Signs of the yuan. Signs of other currencies are not removed: the number would mean something else. */
-const SIGNS = /^(?:rmb|cny|cn¥|¥)\s*|\s*(?:rmb|cny|yuan|[元圆圓¥])$/gi;
+/** How people write currencies beside what `Intl` knows. */
+const alsoCalled: Partial<Record<Currency, readonly string[]>> = {
+  CNY: ['rmb', 'yuan', '元', '圆', '圓', '块', '人民币'],
+  JPY: ['円', '圓', '日元', '日圓', 'yen'],
+  KRW: ['원', '韩元', '韓元', 'won'],
+  TWD: ['元', 'nt$', 'nt', '新台币', '新臺幣', '台幣'],
+  HKD: ['元', 'hk$', '港币', '港幣', '港元'],
+  MOP: ['元', '澳门元', '澳門元'],
+  SGD: ['s$', '新元'],
+  USD: ['us$', '美元', '美金', 'dollars'],
+  EUR: ['euro', 'euros', '欧元', '歐元'],
+  GBP: ['pounds', '英镑', '英鎊'],
+};
+const signs = new Map<Currency, RegExp>();
+
+/** The signs of a currency before or behind a number. Those of others are not removed: the number would mean something else. */
+function signsOf(currency: Currency): RegExp {
+  const known = signs.get(currency);
+  if (known) return known;
+  const bySystem = ['en', 'zh-CN', 'zh-TW', 'ja'].flatMap((language) =>
+    (['symbol', 'narrowSymbol', 'code'] as const).map(
+      (currencyDisplay) =>
+        new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
+          .formatToParts(0)
+          .find(({ type }) => type === 'currency')?.value ?? currency,
+    ),
+  );
+  const all = [...new Set([...bySystem, ...(alsoCalled[currency] ?? [])].map((one) => one.normalize('NFKC')))]
+    .sort((one, other) => other.length - one.length)
+    .map((one) => one.replace(/[.$*+?^()[\]{}|\\]/g, '\\$&'))
+    .join('|');
+  const made = new RegExp(`^(?:${all})\\s*|\\s*(?:${all})$`, 'gi');
+  signs.set(currency, made);
+  return made;
+}
 /** `12,000`, `12.000`, `12 000`, `12’000`; the same mark all along, groups of three. */
 const GROUPED = /^\d{1,3}(?:([,.'’ ])\d{3})(?:\1\d{3})*/;
-const PIECE = /^([\d,.'’ ]*\d)\s*(百万|百萬|[k千仟万萬w])?\s*/i;
+const PIECE = /^([\d,.'’ ]*\d)\s*(百万|百萬|[k千仟万萬w천만亿億억])?\s*/i;
 
 /** The number that `text` writes, e.g. `12,000.00`, `1.8` or `12 000`; null where it could be read in two ways. */
 function numberIn(text: string): number | null {
@@ -45,14 +87,14 @@ function numberIn(text: string): number | null {
   return Number(`${whole.replace(/\D/g, '') || '0'}.${decimals?.[2] ?? '0'}`);
 }
 
-/** The input without marks, signs of the yuan and spaces around it. */
-const bare = (typed: string): string =>
+/** The input without marks, signs of the currency and spaces around it. */
+const bare = (typed: string, currency: Currency): string =>
   typed
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(SIGNS, '')
+    .replace(signsOf(currency), '')
     .trim();
 
 /** The sum of numbers that fall from unit to unit, `1万5千`; null for two amounts, and for text that can be read in two ways. */
@@ -84,9 +126,12 @@ function faultOf(sum: number, least: number, most: number): AmountFault | undefi
  * Reads a whole number from an amount as people type it: `12,000`, `¥12 000.00`, full-width digits, `1.8万`, `15k`. Text that can be
  * read in two ways, two amounts, and parts of a unit are refused, never guessed.
  */
-export function readAmount(typed: string, { least = 1, most = mostMoney }: AmountLimits = {}): AmountRead {
+export function readAmount(
+  typed: string,
+  { least = 1, most = mostMoney, currency = yuan }: AmountLimits = {},
+): AmountRead {
   if (typed.trim() === '') return { value: null };
-  const text = bare(typed);
+  const text = bare(typed, currency);
   if (/^[-−–]\s*\d/.test(text)) return { value: null, fault: 'negative' };
   const sum = text === '' ? null : sumIn(text);
   if (sum === null) return { value: null, fault: 'unclear' };

@@ -24,6 +24,7 @@ export function AmountField({
   onChange,
   least,
   most,
+  currency,
   maxLength = 20,
   onLeave,
   error,
@@ -31,7 +32,7 @@ export function AmountField({
 }: AmountFieldProps) {
   const faultText = useAmountFault();
   const [typed, setTyped] = useState<string | null>(null);
-  const read = typed === null ? null : readAmount(typed, { least, most });
+  const read = typed === null ? null : readAmount(typed, { least, most, currency });
   const shown = read && read.value === value ? typed : null;
   return (
     <TextField
@@ -41,7 +42,7 @@ export function AmountField({
       value={shown ?? (value === null ? '' : String(value))}
       onChange={(text) => {
         setTyped(text);
-        onChange(readAmount(text, { least, most }).value);
+        onChange(readAmount(text, { least, most, currency }).value);
       }}
       onBlur={() => {
         if (!read?.fault) setTyped(null);

@@ -52,11 +52,12 @@ describe('applications to schools', () => {
 
   it('remind the guardian of a draft for each child, until it is sent', () => {
     const due = (subject: typeof about.subject | null) =>
-      effectOf(applications.draftDue, { ...about, subject, closesAt: time }).tell?.[0];
+      effectOf(applications.draftDue, { ...about, subject, closesAt: time, zone: 'Asia/Shanghai' }).tell?.[0];
     expect(due(about.subject)).toMatchObject({
       ...{ kind: 'admission-draft-due', receiver: ann, text: 'Lamp School: Spring: Mia' },
       link: { to: 'apply', of: 'enrolments', targetId: enrolment, subjectId: child },
-      when: { is: 'until', time, zone: null },
+      // the school's, as on its page
+      when: { is: 'until', time, zone: 'Asia/Shanghai' },
     });
     const sent = effectOf(applications.submitted, { ...named, state: 'applied', attempt: 1, receipt: null });
     expect(sent.takeBack).toEqual([{ source: due(about.subject)?.source }]);

@@ -116,6 +116,25 @@ describe.each(locales)('mails in %s', (locale) => {
       expect(part).toMatch({ en: /Until Sun/, 'zh-CN': / 截止/, 'zh-TW': / 截止/, ja: /まで/ }[locale]);
     }
   });
+  it('say the last day of a draft as the school’s page does, also where it is the next day already', () => {
+    const { text } = composeMail({
+      sort: 'news',
+      locale,
+      timeZone: 'Pacific/Auckland',
+      notifications: [
+        notification({
+          kind: 'admission-draft-due',
+          when: { is: 'until', time: '2027-03-01T15:59:59.999Z', zone: 'Asia/Shanghai' },
+        }),
+      ],
+      openAt: 'https://renmai.test/notifications',
+      unsubscribeAt: 'https://renmai.test/u/1',
+    });
+    expect(text).toMatch(
+      { en: /Mar 1, 2027/, 'zh-CN': /2027年3月1日/, 'zh-TW': /2027年3月1日/, ja: /2027年3月1日/ }[locale],
+    );
+    expect(text).toMatch(/GMT\+8/);
+  });
   it('end the one search that a notification is about', () => {
     const link = { to: 'saved-search', savedSearchId: 'a', endPath: '/api/search/saved/end/a.b' } as const;
     const { text, html } = composeMail({

@@ -10,18 +10,18 @@ export function Standing({ enrolment }: { enrolment: ManagedEnrolment }) {
   const deadline = useDeadline();
   const [now] = useState(() => Date.now());
   const { state, removed, closesAt, opensAt } = enrolment;
-  const date = (time: string) => deadline(time, enrolment.content.period.zone);
+  const inZone = (time: string) => deadline(time, enrolment.content.period.zone);
   if (removed) return <Alert kind="bad">{t('standing.removed')}</Alert>;
   if (state === 'draft') return null;
   if (state !== 'open') return <Alert kind="warn">{t(`standing.${state}`)}</Alert>;
   if (closesAt && Date.parse(closesAt) <= now)
-    return <Alert kind="warn">{t('standing.over', { date: date(closesAt) })}</Alert>;
+    return <Alert kind="warn">{t('standing.over', { date: inZone(closesAt) })}</Alert>;
   const begins = opensAt !== null && Date.parse(opensAt) > now;
   return (
     <Alert kind="info">
       {begins
-        ? t('standing.begins', { date: date(opensAt) })
-        : t('standing.open', { date: closesAt ? date(closesAt) : '' })}
+        ? t('standing.begins', { date: inZone(opensAt) })
+        : t('standing.open', { date: closesAt ? inZone(closesAt) : '' })}
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import type { PositionContent } from '@renmai/contracts/jobs/positions.schema';
-import { salaryMonths } from '@renmai/contracts/jobs/position-card.schema';
+import { maxSalary, salaryMonths } from '@renmai/contracts/jobs/position-card.schema';
 import { useTranslation } from 'react-i18next';
 import { currencies, salaryPeriods, yuan } from '@renmai/contracts/jobs/currency';
 import { AmountField } from '../../../ui/amounts/amount-field';
@@ -57,6 +57,7 @@ export function SalaryFields({ salary, anyCurrency, onChange, errorAt }: SalaryF
           label={t(free ? 'edit.salary.least' : 'edit.salary.min')}
           value={salary.min}
           onChange={(min) => set({ min })}
+          {...{ currency, most: maxSalary }}
           error={errorAt('salary.min')}
           required={!salary.negotiable}
         />
@@ -64,6 +65,7 @@ export function SalaryFields({ salary, anyCurrency, onChange, errorAt }: SalaryF
           label={t(free ? 'edit.salary.most' : 'edit.salary.max')}
           value={salary.max}
           onChange={(max) => set({ max })}
+          {...{ currency, most: maxSalary }}
           error={errorAt('salary.max')}
           required={!salary.negotiable}
         />

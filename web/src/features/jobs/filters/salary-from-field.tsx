@@ -1,4 +1,5 @@
 import { currencies, yuan, type Currency } from '@renmai/contracts/jobs/currency';
+import { maxSalary } from '@renmai/contracts/jobs/position-card.schema';
 import { useTranslation } from 'react-i18next';
 import { readAmount } from '../../../lib/amount';
 import { useSettledField } from '../../../lib/use-settled-field';
@@ -14,12 +15,13 @@ interface SalaryFromFieldProps {
 }
 
 const write = (value: number | null): string => (value === null ? '' : String(value));
-const read = (typed: string): number | null => readAmount(typed).value;
 
 /** The lowest monthly salary, and its currency: amounts in other currencies are not compared with it. */
 export function SalaryFromField({ value, currency, onChange }: SalaryFromFieldProps) {
   const { t, i18n } = useTranslation('jobs');
   const faultText = useAmountFault();
+  const limits = { currency, most: maxSalary };
+  const read = (text: string): number | null => readAmount(text, limits).value;
   const { typed, setTyped } = useSettledField(value, (salaryFrom) => onChange({ salaryFrom }), { read, write });
   return (
     <>
@@ -30,7 +32,7 @@ export function SalaryFromField({ value, currency, onChange }: SalaryFromFieldPr
         maxLength={20}
         value={typed}
         onChange={setTyped}
-        error={faultText(readAmount(typed).fault, {})}
+        error={faultText(readAmount(typed, limits).fault, limits)}
       />
       <Select
         label={t('filter.salaryCurrency')}
