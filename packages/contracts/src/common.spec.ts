@@ -1,4 +1,4 @@
-import { text } from './common.js';
+import { text, webAddress } from './common.js';
 import { plainEntry } from './single-line.js';
 
 it.each([
@@ -22,6 +22,18 @@ it.each([
   ['\u202d+86 138 0013 8000\u202c', '+86 138 0013 8000'],
   ['１２３４５６', '123456'],
   ['ann\u200b@example.org\u00a0', 'ann@example.org'],
+  ['mailto:ann@example.org', 'ann@example.org'],
+  ['Ann Lee <ann@example.org>', 'ann@example.org'],
+  ['tel:+8613800138000', '+8613800138000'],
+  ['a < b', 'a < b'],
 ])('%j is entered as %s', (pasted, entry) => {
   expect(plainEntry(pasted)).toBe(entry);
+});
+
+it.each([
+  ['https://example.org/\u200b', 'https://example.org/'],
+  ['\u2068https://example.org\u2069 ', 'https://example.org'],
+  ['https://exa\u200bmple.org', null],
+])('%j as an address of the web is %j', (pasted, address) => {
+  expect(webAddress(100).safeParse(pasted).data ?? null).toBe(address);
 });

@@ -65,11 +65,16 @@ const linkFaults: Record<LinkFault, string> = {
   'deceptive-host': 'The name of this site may be taken for another one',
 };
 
+/** Spaces and invisible marks, as pages and address books bring them along. */
+const MARKS = '[\\s\\p{Cf}\\p{Default_Ignorable_Code_Point}]+';
+const marksAround = new RegExp(`^${MARKS}|${MARKS}$`, 'gu');
+const withoutMarksAround = (address: string): string => address.replace(marksAround, '');
+
 /** An address of the web that others are led to. Every field that becomes a link is one. `none`: it may be empty. */
 export const webAddress = (max: number, { none = false } = {}) =>
   z
     .string()
-    .trim()
+    .overwrite(withoutMarksAround)
     .max(max)
     .superRefine((value, context) => {
       const fault = none && value === '' ? null : linkFault(value);

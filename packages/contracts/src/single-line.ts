@@ -103,13 +103,15 @@ function sift(line: string): { kept: string; fault: LineFault | null } {
 
 /**
  * Cleans text that is pasted into a field for an address, a number or a code: contacts of phones and pages bring marks of direction and
- * spaces of no width along, and keyboards of East Asia full-width signs.
+ * spaces of no width along, keyboards of East Asia full-width signs, links their scheme, and mail programs `Ann <ann@…>`.
  */
 export const plainEntry = (value: string): string =>
   value
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .trim();
+    .trim()
+    .replace(/^[^<>]{0,100}<([^\s<>]+@[^\s<>]+)>$/u, '$1')
+    .replace(/^(?:mailto|tel):/i, '');
 
 /** Whether a text shows anything: letters that fill a place without a sign, and spaces of every kind, do not. */
 export const isSeen = (text: string): boolean =>

@@ -62,11 +62,7 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <Checkbox
-          label={labelOf(draft, title, t)}
-          value={draft.taken}
-          onChange={(taken) => onChange({ ...draft, taken })}
-        />
+        <Checkbox label={label} value={draft.taken} onChange={(taken) => onChange({ ...draft, taken })} />
         <IconButton
           icon={PencilIcon}
           size={18}

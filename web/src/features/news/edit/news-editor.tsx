@@ -14,6 +14,7 @@ import text from '../read/news-text.module.css';
 import { newsExtensions } from './extensions';
 import { LinkPanel, PicturePanel } from './panels';
 import type { PictureAttributes } from './picture-node';
+import { tablesAsText } from './tables-as-text';
 import { Toolbar } from './toolbar';
 import { usePictures } from './use-pictures';
 import styles from './editor.module.css';
@@ -67,6 +68,7 @@ export function NewsEditor({ html, onChange, error }: NewsEditorProps) {
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-note`,
       },
+      transformPastedHTML: tablesAsText,
       handlePaste: (_, event) => !pastedFiles(event.clipboardData).words && given(event.clipboardData?.files),
       handleDrop: (_, event) => given(event.dataTransfer?.files),
     },
