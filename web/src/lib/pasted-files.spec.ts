@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { ClipboardEvent } from 'react';
 import { takePasted } from './pasted-files';
 

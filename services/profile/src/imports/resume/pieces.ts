@@ -130,6 +130,13 @@ export function bracketAtEnd(text: string): { text: string; inside: string } | n
   return match ? { text: match[1] ?? '', inside: match[2] ?? '' } : null;
 }
 
+/** `Senior Engineer (Google)` */
+function companyInBrackets(text: string): [string, string][] {
+  const bracket = bracketAtEnd(text);
+  const isPair = bracket !== null && titleScore(bracket.text) >= 3 && companyScore(bracket.inside) >= 3.5;
+  return isPair ? [[bracket.text, bracket.inside]] : [];
+}
+
 /** Ways to part a text into two, the likeliest first. */
 export function splitsOf(text: string, turns: readonly number[]): [string, string][] {
   const splits: [string, string][] = [];
@@ -156,10 +163,7 @@ export function splitsOf(text: string, turns: readonly number[]): [string, strin
     )
       add(one, other);
   }
-  // `Senior Engineer (Google)`
-  const bracket = bracketAtEnd(text);
-  if (bracket && titleScore(bracket.text) >= 3 && companyScore(bracket.inside) >= 3.5)
-    add(bracket.text, bracket.inside);
+  for (const [title, company] of companyInBrackets(text)) add(title, company);
   for (const match of text.matchAll(
     /(?<=公司|集团|集團|(?<!株式|有限|合同|合資|合名)会社|银行|銀行|大学|大學|学院|學院)(?=\p{Script=Han})/gu,
   ))
