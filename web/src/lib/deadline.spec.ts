@@ -46,6 +46,7 @@ describe('a parent reads the same last day wherever it is printed', () => {
   it.each<[string, string, RegExp]>([
     ['the page', 'features/enrolment/view/enrolment-facts.ts', /formatDay\(endsOn\)/],
     ['the card in the feed', 'features/enrolment/card/offered-enrolments.tsx', /formatDay\(enrolment\.endsOn\)/],
+    ['the calendar file', 'features/enrolment/view/last-day-file.tsx', /day: endsOn/],
     ['the comparison', 'features/enrolment/compare/compare-table.tsx', /formatDay\(endsOn\)/],
     ['the form', 'features/applications/apply/apply-form.tsx', /deadline\(target\.closesAt, target\.zone,/],
     [

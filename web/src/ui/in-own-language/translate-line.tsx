@@ -3,6 +3,7 @@ import { canRead } from '@renmai/contracts/languages/written-language';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../api/session.slice';
+import { cx } from '../../lib/cx';
 import { attempt } from '../attempt';
 import { hideTranslation, keyOf, showTranslation, useInOwnLanguage } from './shown-translations';
 import type { Translatable } from './translatable';
@@ -19,6 +20,9 @@ const languageName = (tag: string, inLanguage: string): string | null => {
     return null;
   }
 };
+
+/** Kinds that are a whole page: the line is between its cards. */
+const ofPage: ReadonlySet<Translatable['kind']> = new Set(['position', 'enrolment', 'event', 'member']);
 
 export function TranslateLine({ of }: { of: Translatable }) {
   const { i18n } = useTranslation();
@@ -57,7 +61,7 @@ function Offered({ of, to }: { of: Translatable; to: Locale }) {
   };
   const language = from === null ? null : languageName(from, to);
   return (
-    <p className={styles.line} role="status">
+    <p className={cx(styles.line, ofPage.has(kind) && styles.between)} role="status">
       {translated && <span>{language === null ? t('translated') : t('translatedFrom', { language })} · </span>}
       <button type="button" className={styles.button} aria-busy={isFetching} disabled={isFetching} onClick={choose}>
         {isFetching ? t('translating') : translated ? t('original') : t('translate')}

@@ -1,4 +1,5 @@
 import type { EnrolmentContent, EnrolmentView } from '@renmai/contracts/enrolment/enrolment.schema';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
@@ -19,7 +20,7 @@ export type Detailed = Pick<
 };
 
 /** Facts, requirements, majors, the text, and the documents that applicants submit. */
-export function EnrolmentDetails({ enrolment }: { enrolment: Detailed }) {
+export function EnrolmentDetails({ enrolment, calendar }: { enrolment: Detailed; calendar?: ReactNode }) {
   const { t } = useTranslation('enrolment');
   const facts = useEnrolmentFacts(enrolment);
   const requirements = useRequirementLines()(enrolment.requirements);
@@ -35,6 +36,7 @@ export function EnrolmentDetails({ enrolment }: { enrolment: Detailed }) {
             </div>
           ))}
         </dl>
+        {calendar}
       </Section>
       <Section title={t('view.requirements')}>
         {requirements.length === 0 ? (

@@ -19,6 +19,7 @@ import { Applied } from './applied';
 import { ApplyBar } from './apply-bar';
 import { Ended } from './ended';
 import { EnrolmentDetails } from './enrolment-details';
+import { LastDayFile } from './last-day-file';
 import { EnrolmentHead } from './enrolment-head';
 
 /** One enrolment, as everybody sees it. */
@@ -85,7 +86,7 @@ function Shown({ enrolment }: { enrolment: EnrolmentView }) {
       <Applied applied={enrolment.applied} />
       <EnrolmentHead enrolment={shown} />
       <Translate of={{ kind: 'enrolment', id: enrolmentId, version, authorId: homepage.homepageId, words }} />
-      <EnrolmentDetails enrolment={shown} />
+      <EnrolmentDetails enrolment={shown} calendar={enrolment.state === 'open' && <LastDayFile enrolment={shown} />} />
       {contact && <ContactSection title={t('view.contact')} chat={t('view.chat')} contact={contact} />}
     </Page>
   );
