@@ -101,6 +101,8 @@ describe('reveals nothing of', () => {
 describe('common names', () => {
   it('are in the requested language, and are found by any', async () => {
     expect((await suggest('city', 'tokyo', 'ja'))[0]).toBe('東京');
+    expect((await suggest('city', 'lundun', 'zh-CN'))[0]).toBe('伦敦');
+    expect((await suggest('city', 'Londno', 'en'))[0]).toBe('London');
     expect(await suggest('industry', '软件', 'en')).toEqual(['Software']);
     expect(await suggest('interest', '', 'zh-CN')).toHaveLength(10);
   });

@@ -1,7 +1,8 @@
 import { jobForm } from '@renmai/contracts/profile/job.schema';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../ui/form/form';
-import { TextArea, TextField } from '../../../ui/text-field';
+import { NameField } from '../../../ui/name-field';
+import { TextArea } from '../../../ui/text-field';
 import { EntryEditor } from './entry-editor';
 import { emptyJob, JobFields } from './job-fields';
 import { MonthRange } from './month-range';
@@ -23,7 +24,9 @@ export function JobPage() {
           <>
             <JobFields form={form} />
             <FormField form={form} name="location">
-              {({ value, ...field }) => <TextField label={t('jobs.location')} value={value ?? ''} {...field} />}
+              {({ value, ...field }) => (
+                <NameField kind="city" label={t('jobs.location')} value={value ?? ''} {...field} />
+              )}
             </FormField>
             <MonthRange form={form} untilNow={t('jobs.untilNow')} />
             <FormField form={form} name="description">
