@@ -34,6 +34,8 @@ describe('headings of résumés', () => {
     'Head of Education',
     'University of Foreign Languages',
     'X光技师',
+    '英语（流利）',
+    '学历（本科）',
     '志望校合格実績',
   ])('%s opens none', (text) => {
     expect(headingKind(text)).toBeNull();

@@ -215,7 +215,11 @@ const inBrackets = /(?<=\S)\s*[（(][^（）()]{1,16}[)）]\s*[:：]?$/u;
 /** The section that a line opens; null where it is no heading that is known. */
 export function headingKind(line: string): SectionKind | null {
   const text = withoutAdvice(line);
-  return kindOf(text) ?? (inBrackets.test(text) ? kindOf(text.replace(inBrackets, '')) : null);
+  const kind = kindOf(text);
+  if (kind !== null || !inBrackets.test(text)) return kind;
+  // `英语（流利）` is a language, and `学历（本科）` a field of a form.
+  const before = kindOf(text.replace(inBrackets, ''));
+  return before === 'jobs' || (before === 'educations' && text.replace(inBrackets, '').length >= 4) ? before : null;
 }
 
 function kindOf(line: string): SectionKind | null {
