@@ -39,6 +39,7 @@ export const PART_SOURCES = {
       /^services\/search\/src\/.*opensearch/,
       /^scripts\/test-servers\//,
       /^docker-compose\.yml$/,
+      /^(deploy|scripts)\/kubernetes/,
       /\.engine\.spec\.ts$/,
     ],
     minutes: 15,
