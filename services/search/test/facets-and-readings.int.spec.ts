@@ -1,3 +1,4 @@
+import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { register, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { KnowIndustries1700000004500 } from '../src/migrations/know-industries.migration.js';
@@ -15,6 +16,8 @@ beforeAll(async () => {
   await homepage(service, 'Bobbinware Three', 'company', { industry: 'ソフトウェア' });
   await homepage(service, 'Bobbinware Four', 'company', { industry: 'Bobbin lacing' });
   await homepage(service, '鳥部野工房', 'company', { reading: 'とりべのこうぼう', industry: 'Furniture' });
+  for (const name of ['日本田中', '本田汽车']) await homepage(service, name);
+  for (const name of ['北京大学附属中学', '附属小学']) await homepage(service, name, 'school');
   for (const [place, city] of ['Leeds', '利兹', 'リーズ', 'Springfield'].entries())
     await person(service, `Netmaker ${place}`, { city });
   await person(service, 'Odile Lacemaker', { headline: '资深产品设计师', skills: ['品牌策划'] });
@@ -117,6 +120,16 @@ it('a search that was saved with a typed city has its place', async () => {
 it.each(['とりべの', 'toribeno', 'toribeno koubou'])('a homepage is found by its reading %s', async (q) => {
   expect(titles(await results(service, viewer, 'company', q))).toEqual(['鳥部野工房']);
 });
+
+it.each<[SearchKind, string, string[]]>([
+  ['company', '本田', ['本田汽车', '日本田中']],
+  ['school', '附中', ['北京大学附属中学']],
+])(
+  'of kind %s, %s finds %j: a name that begins so is before one that has it across two words',
+  async (kind, q, found) => {
+    expect(titles(await results(service, viewer, kind, q))).toEqual(found);
+  },
+);
 
 it.each([
   ['en', 'Photography', 'skill'],

@@ -127,8 +127,11 @@ it('says what a major costs, until when it enrols, and how many places are left'
   expect(requests).toEqual([`?ids=${networkId(7)}`]);
 });
 
-it('is narrowed by the facets; the whole search is in the address', async () => {
+it('is narrowed by the facets; the whole search is in the address, and no level of its headings is left out', async () => {
   const user = await openApp('/search?q=lamp&kind=member');
+  await screen.findByRole('heading', { level: 3 });
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels.filter((level, n) => level > (levels[n - 1] ?? 0) + 1)).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   const sheet = within(await screen.findByRole('dialog'));
   await user.click(sheet.getByRole('checkbox', { name: /Shanghai/ }));
