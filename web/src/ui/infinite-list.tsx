@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { Problem } from '../api/problem';
 import { Button } from './button';
 import { ErrorState } from './error-state';
+import type { PlaceKeeper } from './list-place';
 import { Loading, SkeletonCard } from './skeleton';
 import styles from './infinite-list.module.css';
 
@@ -58,10 +59,12 @@ export function InfiniteList<T>({
   end,
 }: InfiniteListProps<T>) {
   const { t } = useTranslation('ui');
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const place = `${key} ${label}`;
+  const name = `place ${place} ${pathname}${search}`;
+  const [keeper, setKeeper] = useState<PlaceKeeper | null>(null);
 
   const virtualizer = useWindowVirtualizer({
     count: items.length,
@@ -96,6 +99,22 @@ export function InfiniteList<T>({
   useEffect(() => () => keep(place, virtualizer.measurementsCache), [place, virtualizer]);
 
   const shown = virtualizer.getVirtualItems();
+  useEffect(() => {
+    let mine: PlaceKeeper | undefined;
+    let over = false;
+    // without it, a page that is loaded again begins at its top
+    const begin = ({ PlaceKeeper }: typeof import('./list-place')) => {
+      if (!over) setKeeper((mine = new PlaceKeeper(name)));
+    };
+    import('./list-place').then(begin, () => undefined);
+    return () => {
+      over = true;
+      mine?.end();
+    };
+  }, [name]);
+  useLayoutEffect(() =>
+    keeper?.look({ keys: items.map(itemKey), measured: virtualizer.measurementsCache, hasMore, busy, onMore }),
+  );
   const last = shown.at(-1)?.index ?? -1;
   // A page may have no visible items, with more pages after it.
   const near = items.length === 0 || last >= items.length - 5;
