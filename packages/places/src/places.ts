@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { locales, type Locale } from '@renmai/contracts';
-import { countryName } from '@renmai/contracts/places/country-name';
+import { countryName, isCountry } from '@renmai/contracts/places/country-name';
 import { placeIdOf } from '@renmai/contracts/places/place-id';
 
 /** A city of the list. */
@@ -79,10 +79,6 @@ export function isPlace(placeId: string): boolean {
   if (place?.kind === 'city') return theList().byId.has(place.id);
   return place !== null && isCountry(place.country);
 }
-
-export const isCountry = (code: string): boolean => countryName(code, 'en') !== code && !notCountries.has(code);
-/** Codes that have a name and are no country: unknown, and unions. */
-const notCountries: ReadonlySet<string> = new Set(['ZZ', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB']);
 
 export const isCountryPlace = (placeId: string): boolean => placeIdOf(placeId)?.kind === 'country';
 

@@ -1,8 +1,8 @@
 import { locales, type Locale } from '@renmai/contracts';
-import { countryName } from '@renmai/contracts/places/country-name';
+import { countryName, isCountry } from '@renmai/contracts/places/country-name';
 import { countryCalls } from './country-calls.js';
 import { foldedPlace, placesCalled } from './find-places.js';
-import { isCountry, placeName, type City } from './places.js';
+import { placeName, type City } from './places.js';
 import { provinces, withoutKind } from './provinces.js';
 import { namesOfRegions, regionNameIn } from './region-names.js';
 

@@ -10,3 +10,8 @@ export function countryName(code: string, locale: string): string {
   names.set(locale, known);
   return known.of(code) ?? code;
 }
+
+/** Codes that have a name and are no country: unknown, and unions. */
+const notCountries: ReadonlySet<string> = new Set(['ZZ', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB']);
+
+export const isCountry = (code: string): boolean => countryName(code, 'en') !== code && !notCountries.has(code);

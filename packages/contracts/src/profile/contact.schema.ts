@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNumberOf } from '../applications/number-of-country.js';
 import { line, text, webAddress } from '../common.js';
 import { countryCode, emailAddress } from '../identity/fields.js';
 
@@ -9,9 +10,9 @@ export const contactPhone = z
     /** national number, digits only */
     number: z.string().regex(/^\d{4,14}$/),
   })
-  .refine((phone) => phone.countryCode !== 'CN' || /^1\d{10}$/.test(phone.number), {
+  .refine((phone) => isNumberOf(phone.countryCode, phone.number), {
     path: ['number'],
-    error: 'A mainland China number has 11 digits and starts with 1',
+    error: 'Not a number of that country; one of mainland China has 11 digits and starts with 1',
     params: { code: 'invalid' },
   });
 

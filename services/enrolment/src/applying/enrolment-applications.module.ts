@@ -1,4 +1,5 @@
 import { ApplicationsModule } from '@renmai/applications';
+import { withNumber } from '@renmai/contracts/applications/number-of-country';
 import { enrolmentApplicationForm } from '@renmai/contracts/enrolment/application.schema';
 import { enrolmentApplicantsApi, enrolmentApplicationsApi } from '@renmai/contracts/enrolment/applications.api';
 import { enrolmentApplicationEvents } from '@renmai/contracts/enrolment/applications.events';
@@ -13,7 +14,7 @@ export const EnrolmentApplicationsModule = ApplicationsModule.for({
   root: '/api/admissions',
   api: { applicant: enrolmentApplicationsApi, publisher: enrolmentApplicantsApi },
   events: enrolmentApplicationEvents,
-  form: enrolmentApplicationForm,
+  form: withNumber(enrolmentApplicationForm),
   outcomes: {
     approve: { from: ['applied', 'waiting'], to: 'approved' },
     wait: { from: ['applied'], to: 'waiting' },

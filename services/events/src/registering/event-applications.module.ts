@@ -1,4 +1,5 @@
 import { ApplicationsModule } from '@renmai/applications';
+import { withNumber } from '@renmai/contracts/applications/number-of-country';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
 import { eventRegistrationForm } from '@renmai/contracts/events/registration.schema';
 import { eventApplicantsApi, eventApplicationsApi } from '@renmai/contracts/events/registrations.api';
@@ -15,7 +16,7 @@ export const EventApplicationsModule = ApplicationsModule.for({
   root: '/api/calendar',
   api: { applicant: eventApplicationsApi, publisher: eventApplicantsApi },
   events: eventApplicationEvents,
-  form: eventRegistrationForm,
+  form: withNumber(eventRegistrationForm),
   outcomes: {
     wait: { from: ['applied'], to: 'waiting' },
     approve: { from: ['applied', 'waiting'], to: 'approved' },

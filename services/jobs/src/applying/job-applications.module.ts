@@ -1,4 +1,5 @@
 import { ApplicationsModule } from '@renmai/applications';
+import { withNumber } from '@renmai/contracts/applications/number-of-country';
 import { jobApplicationForm } from '@renmai/contracts/jobs/application.schema';
 import { jobApplicantsApi, jobApplicationsApi } from '@renmai/contracts/jobs/applications.api';
 import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
@@ -15,7 +16,7 @@ export const JobApplicationsModule = ApplicationsModule.for({
   root: '/api/jobs',
   api: { applicant: jobApplicationsApi, publisher: jobApplicantsApi },
   events: jobApplicationEvents,
-  form: jobApplicationForm,
+  form: withNumber(jobApplicationForm),
   outcomes: {
     offer: { from: ['applied'], to: 'offered' },
     employ: { from: ['applied', 'offered'], to: 'employed' },

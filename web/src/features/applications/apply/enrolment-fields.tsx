@@ -1,3 +1,4 @@
+import { withNumber } from '@renmai/contracts/applications/number-of-country';
 import { isOutside, type AgeLimits } from '@renmai/contracts/applications/application.schema';
 import { enrolmentApplicationForm, maxApplicationText } from '@renmai/contracts/enrolment/application.schema';
 import { genders } from '@renmai/contracts/enrolment/child.schema';
@@ -14,7 +15,7 @@ import type { FormFieldsProps } from './forms';
 import { useFormField } from './use-form-field';
 import styles from './apply.module.css';
 
-export const enrolmentForm = enrolmentApplicationForm;
+export const enrolmentForm = withNumber(enrolmentApplicationForm);
 export { useEnrolmentDefaults } from './enrolment-defaults';
 
 /** The fields of an application for an enrolment: of the member, or of their child. */

@@ -1,3 +1,4 @@
+import { withNumber } from '@renmai/contracts/applications/number-of-country';
 import { eventRegistrationForm } from '@renmai/contracts/events/registration.schema';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../api/session.slice';
@@ -12,7 +13,7 @@ import { useContactDefaults } from './use-contact-defaults';
 import { useFormField } from './use-form-field';
 import styles from './apply.module.css';
 
-export const eventForm = eventRegistrationForm;
+export const eventForm = withNumber(eventRegistrationForm);
 
 /** The defaults of a registration. Friends see it only where the member allows that. */
 export function useEventDefaults(): Typed {

@@ -1,3 +1,4 @@
+import { withNumber } from '@renmai/contracts/applications/number-of-country';
 import { jobApplicationForm, maxHighlights } from '@renmai/contracts/jobs/application.schema';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/card';
@@ -10,7 +11,7 @@ import { useContactDefaults } from './use-contact-defaults';
 import { useFormField } from './use-form-field';
 import styles from './apply.module.css';
 
-export const jobForm = jobApplicationForm;
+export const jobForm = withNumber(jobApplicationForm);
 
 /** The defaults of a position's form. */
 export const useJobDefaults = (): Typed => ({ ...useContactDefaults(), 'form.highlights': '' });
