@@ -1,6 +1,7 @@
 // @ts-check
 /** `npm run kubernetes` writes deploy/kubernetes; `npm run kubernetes -- secrets <file>` the secrets of a new installation. */
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,11 +22,9 @@ try {
   if (file) {
     const { secrets } = await import('./kubernetes/secrets.mjs');
     // Never over secrets that an installation may be using.
-    await writeFile(
-      file,
-      secrets(compose, () => randomBytes(24).toString('hex')),
-      { flag: 'wx', mode: 0o600 },
-    );
+    const made = secrets(compose, () => randomBytes(24).toString('hex'));
+    if (existsSync(file)) throw new PlainError(`${file} is there already`);
+    await writeFile(file, made, { flag: 'wx', mode: 0o600 });
     say(`Wrote ${file}. Keep it where you keep backups.`);
   } else await write(compose);
 } catch (error) {
