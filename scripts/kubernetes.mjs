@@ -40,7 +40,9 @@ async function write(compose) {
   /** @type {{ endpointsByService: Record<string, { callers?: string[] }[]> }} */
   const { endpointsByService } = await import(pathToFileURL(fromRoot('gateway/dist/endpoints.js')).href);
   const { version } = JSON.parse(await readFile(fromRoot('package.json'), 'utf8'));
-  const made = files({ compose, scripts: scriptsIn(compose), callers: callersIn(endpointsByService), version });
+  const rules = await readFile(fromRoot('deploy/prometheus/rules.yml'), 'utf8');
+  const callers = callersIn(endpointsByService);
+  const made = files({ compose, scripts: scriptsIn(compose), callers, rules, version });
   for (const name of await readdir(fromRoot(FOLDER)).catch(() => /** @type {string[]} */ ([])))
     if (name !== BY_HAND) await rm(fromRoot(FOLDER, name), { recursive: true });
   for (const [file, text] of made) {

@@ -20,7 +20,9 @@ const compose = text('docker-compose.yml');
 const composed = servicesOf(compose);
 const services = builtIn(composed);
 const { version } = JSON.parse(text('package.json')) as { version: string };
-const sources = { compose, scripts: scriptsIn(compose), callers: callersIn(endpointsByService), version };
+const callers = callersIn(endpointsByService);
+const rules = text('deploy/prometheus/rules.yml');
+const sources = { compose, scripts: scriptsIn(compose), callers, rules, version };
 const all = [...manifests(sources)];
 const every = all.flatMap(([, list]) => list);
 
@@ -89,10 +91,10 @@ it('names the settings that differ from compose by a name of compose', () => {
 
 it.each(services)('%s is reached by those who call it, and by those who fetch its key', (service) => {
   const from = policyOf(service)[0]?.from?.[0]?.podSelector.matchExpressions?.[0]?.values;
-  const callers = (name: string) => (endpointsByService[name] ?? []).flatMap((endpoint) => endpoint.callers ?? []);
-  const called = services.filter((other) => callers(other).includes(service as never));
+  const callersOf = (name: string) => (endpointsByService[name] ?? []).flatMap((endpoint) => endpoint.callers ?? []);
+  const called = services.filter((other) => callersOf(other).includes(service as never));
   if (service === 'gateway') expect(from).toBeUndefined();
-  else expect(from).toEqual(expect.arrayContaining([...new Set([...callers(service), ...called])]));
+  else expect(from).toEqual(expect.arrayContaining([...new Set([...callersOf(service), ...called])]));
 });
 
 it.each(workloads.map((workload) => [workload.metadata.name, workload] as const))(

@@ -109,8 +109,14 @@ export const queues = () =>
     },
   }));
 
-/** @param {readonly string[]} services @returns {Manifest[]} */
-export const monitors = (services) => [
+/** @param {readonly string[]} services @param {object} rules what deploy/prometheus/rules.yml says @returns {Manifest[]} */
+export const monitors = (services, rules) => [
+  {
+    apiVersion: 'monitoring.coreos.com/v1',
+    kind: 'PrometheusRule',
+    metadata: { name: 'renmai', labels: labelsOf('renmai') },
+    spec: rules,
+  },
   ...services.map((service) => ({
     apiVersion: 'monitoring.coreos.com/v1',
     kind: 'ServiceMonitor',
@@ -122,6 +128,8 @@ export const monitors = (services) => [
           port: 'http',
           path: '/metrics',
           interval: '30s',
+          // The rules know all services by one name.
+          relabelings: [{ targetLabel: 'job', replacement: 'renmai' }],
           // The gateway is open to everybody, and its metrics are not.
           ...(service === GATEWAY && { authorization: { credentials: { name: 'renmai', key: 'METRICS_TOKEN' } } }),
         },

@@ -15,6 +15,7 @@ const HEAD = '# Written by `npm run kubernetes` from docker-compose.yml and scri
  * @property {string} compose the text of docker-compose.yml
  * @property {Record<string, string>} scripts text of each file of deploy/postgres
  * @property {Record<string, readonly string[]>} callers who calls each service, by its contracts
+ * @property {string} rules the text of deploy/prometheus/rules.yml
  * @property {string} version of the images
  */
 
@@ -25,7 +26,7 @@ export const servicesOf = (text) =>
   );
 
 /** @param {Sources} sources @returns {Map<string, Manifest[]>} by the file's path below deploy/kubernetes */
-export function manifests({ compose: text, scripts, callers, version }) {
+export function manifests({ compose: text, scripts, callers, rules, version }) {
   const compose = servicesOf(text);
   const services = builtIn(compose);
   return new Map([
@@ -39,7 +40,7 @@ export function manifests({ compose: text, scripts, callers, version }) {
     ['base/policies.yaml', policies(connections(services, callers))],
     ['components/servers/servers.yaml', manifestsOfServers(compose, scripts)],
     ['components/servers/policies.yaml', serverPolicies()],
-    ['components/monitoring/monitors.yaml', monitors(services)],
+    ['components/monitoring/monitors.yaml', monitors(services, parse(rules))],
     ['components/queues/queues.yaml', queues()],
     ['overlays/large/autoscalers.yaml', autoscalers(services)],
   ]);

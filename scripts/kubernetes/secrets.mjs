@@ -19,7 +19,7 @@ export function secrets(compose, random) {
     if (!chosen.has(name)) chosen.set(name, /_USER$/.test(name) ? random().slice(0, 20) : random());
     return String(chosen.get(name));
   };
-  /** What compose would make of a value. @param {string} value */
+  /** The value that compose would make of this one. @param {string} value */
   const filled = (value) =>
     value.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_all, name, kind, rest) => (kind === '-' ? rest : choose(name)));
   /** @type {Record<string, Record<string, string>>} */

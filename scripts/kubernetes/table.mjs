@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What Kubernetes has to know of each service beside docker-compose.yml, which names its settings. Processor and memory are what one process
+ * Needs of each service in a cluster. Its settings are named in docker-compose.yml. Processor and memory are what one process
  * asks for and may use at most; `processes` are the fewest and the most of the overlay `large`.
  *
  * @typedef {object} Row

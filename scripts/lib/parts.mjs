@@ -39,7 +39,7 @@ export const PART_SOURCES = {
       /^services\/search\/src\/.*opensearch/,
       /^scripts\/test-servers\//,
       /^docker-compose\.yml$/,
-      /^(deploy|scripts)\/kubernetes/,
+      /^(deploy|scripts)\/(kubernetes|prometheus)/,
       /\.engine\.spec\.ts$/,
     ],
     minutes: 15,

@@ -15,7 +15,7 @@ const apis: Record<string, () => Promise<object>> = {
   'keda.sh/v1alpha1': () => import('@kubernetes-models/keda/keda.sh/v1alpha1'),
 };
 
-/** What the API would refuse in a manifest, by its published schema. */
+/** The reasons for which the API would refuse a manifest, by its published schema. */
 export async function problemsOf(manifest: Manifest): Promise<string[]> {
   const { apiVersion, kind, metadata, ...rest } = manifest;
   const models = (await apis[apiVersion]?.()) as Record<string, Model> | undefined;

@@ -19,7 +19,7 @@ export async function kustomize() {
   return path.join(folder, 'kustomize');
 }
 
-/** What `kubectl apply -k` would send to a cluster. @param {string} overlay its folder @returns {Promise<string>} YAML */
+/** The manifests that `kubectl apply -k` would send to a cluster. @param {string} overlay its folder @returns {Promise<string>} YAML */
 export async function rendered(overlay) {
   const { stdout } = await promisify(execFile)(await kustomize(), ['build', overlay], { maxBuffer: 20_000_000 });
   return stdout;

@@ -8,7 +8,7 @@ interface Waiting<T, By> {
   failed: (error: unknown) => void;
 }
 
-/** What the lines of a list ask one by one goes out as one request, in the way of the first one. An id without an answer is `undefined`. */
+/** The questions of single lines of a list go out as one request, in the way of the first one. An id without an answer is `undefined`. */
 export function askedTogether<T, By = undefined>(
   ask: (ids: readonly string[], by: By) => Promise<ReadonlyMap<string, T>>,
 ): (id: string, by: By) => Promise<T | undefined> {

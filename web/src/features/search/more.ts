@@ -55,7 +55,7 @@ export function requestOf({ posted, when, enrolling, ...amounts }: More, now: Da
   return {
     ...amounts,
     ...(posted && { since: after(hour, -(days[posted] ?? 0)) }),
-    // What opens with this hour has opened.
+    // Those that open with this hour have opened.
     ...(enrolling && { until: new Date(hour.getTime() + 1_000).toISOString() }),
     ...(when && { since: hour.toISOString(), until: after(day, days[when] ?? 0) }),
   };
