@@ -6,6 +6,7 @@ import { Finds, type Found } from './found.js';
 import { fromCarried } from './from-carried.js';
 import { readAchievements } from './json-achievements.js';
 import { descriptionOf, locationText, periodIn } from './json-fields.js';
+import { companies, parts, schools, titles, values } from './json-names.js';
 import { JsonReader } from './json-reader.js';
 import { countryOf, placeIn } from './places.js';
 import { degreeIn } from './resume/school-fields.js';
@@ -18,26 +19,6 @@ export interface ReadJson {
   /** contents for which a profile has no field */
   rest: string[];
 }
-
-/** Names for the parts of a profile in various programs; the names of the format's versions first. */
-const parts = {
-  basics: ['basics', 'bio', 'personal', 'personalInfo', 'personalInformation', 'profile', 'contact', 'header'],
-  work: [
-    ...['work', 'experience', 'workExperience', 'employment', 'jobs', 'positions', 'experiences', 'workHistory'],
-    ...['workExperiences', 'employmentHistory', 'professionalExperience', '工作经历', '工作經歷', '工作经验', '職歴'],
-  ],
-  education: [
-    ...['education', 'educations', 'schools', 'studies', 'educationHistory', 'academics'],
-    ...['教育经历', '教育背景', '學歷', '学歴'],
-  ],
-  skills: ['skills', 'skill', 'technologies', 'technicalSkills', '技能', '专业技能', '專業技能', 'スキル'],
-  languages: ['languages', 'language', '语言', '语言能力', '語言', '語学'],
-  interests: ['interests', 'hobbies'],
-} as const;
-
-const titles = ['position', 'title', 'jobTitle', 'role', 'designation', '职位', '岗位', '職位', '役職'];
-const companies = ['公司', '公司名称', '公司名稱', '单位', '会社名'];
-const schools = ['institution', 'school', 'university', 'college', '学校', '學校', '学校名'];
 
 /** A JSON Resume of any version, or a similar format of other programs. */
 export function fromJsonResume(json: unknown): ReadJson {
@@ -74,6 +55,7 @@ class Reader {
     // Some programs have no part for the person.
     const named = root.get(...parts.basics);
     this.basics(named.isObject ? named : root);
+    this.aboutApart();
     const part = (names: readonly string[]): JsonReader => listIn(sectionIn(root, names));
     for (const one of itemsIn(part(parts.work))) this.work(one);
     for (const one of itemsIn(part(parts.education))) this.school(one);
@@ -89,6 +71,13 @@ class Reader {
     return { found, unread: unread.filter((name) => !read.has(name)), rest };
   }
 
+  /** Some programs keep the words about the person in a part of its own. */
+  private aboutApart(): void {
+    const about = this.root.get('sections').get(...values.about);
+    const text = withoutMarkup(about.get('content', 'text').text());
+    this.finds.field('about', text, { source: `${about.where}: ${text}` });
+  }
+
   private basics(basics: JsonReader): void {
     const { finds } = this;
     const field = (name: Parameters<Finds['field']>[0], value: string, from: string): void => {
@@ -102,21 +91,21 @@ class Reader {
       basics.get('firstName', 'givenName', 'first_name').text(),
       basics.get('lastName', 'familyName', 'surname').text(),
     ];
-    const name = basics.get('name', 'fullName', 'displayName').text() || first.filter(Boolean).join(' ');
+    const name = basics.get(...values.name).text() || first.filter(Boolean).join(' ');
     field('name', name, 'basics.name');
-    one('headline', 'label', 'headline', 'title', 'jobTitle', 'profession');
-    one('about', 'summary', 'about', 'objective', 'bio', 'description');
+    one('headline', ...values.headline);
+    one('about', ...values.about);
     one('industry', 'industry');
-    const mail = basics.get('email', 'emails', 'mail', 'emailAddress');
+    const mail = basics.get(...values.email);
     const address = mail.isObject ? mail.get('personal', 'work', 'address', 'value') : (mail.items()[0] ?? mail);
     field('email', (address.isObject ? address.get('address', 'value', 'email') : address).text(), mail.where);
-    const phone = basics.get('phone', 'phones', 'mobile', 'phoneNumber', 'tel');
+    const phone = basics.get(...values.phone);
     const number = phone.isObject ? phone.get('mobile', 'personal', 'number', 'work') : (phone.items()[0] ?? phone);
     const digits = (number.isObject ? number.get('number', 'value', 'phone') : number).text();
     if (digits !== '') finds.phone(digits, { source: `${phone.where}: ${digits}` });
-    const born = basics.get('birthday', 'birthDate', 'dateOfBirth', 'dob');
+    const born = basics.get(...values.birthday);
     field('birthday', dayOf(born.text()) ?? '', born.where);
-    this.place(basics.get('location', 'address', 'residence'), basics);
+    this.place(basics.get(...values.location), basics);
     for (const site of basics.get('url', 'website', 'websites', 'homepage').items()) this.website(site);
     for (const profile of [...basics.get('profiles', 'social', 'links').items()]) this.profile(profile);
   }
@@ -175,7 +164,7 @@ class Reader {
     const location = locationText(one.get('location', 'place', 'city'));
     const industry = one.get('industry').text();
     const description = descriptionOf(
-      one.get('summary', 'description', 'details').lines(),
+      one.get(...values.jobText).lines(),
       one.get('highlights', 'achievements', 'responsibilities', 'bullets', 'duties', 'accomplishments').lines(),
     );
     const source = `${one.where}: ${[companyName, title, ...told].filter(Boolean).join(' | ')}`;
@@ -186,8 +175,8 @@ class Reader {
     const school = one.get(...schools, 'name', 'organization').text();
     if (!one.isObject || school === '') return;
     const { missing, told, ...period } = periodIn(one);
-    const type = one.get('studyType', 'degree', 'type', 'qualification').text();
-    const area = one.get('area', 'fieldOfStudy', 'major', 'field', 'subject', 'course').text();
+    const type = one.get(...values.degree).text();
+    const area = one.get(...values.field).text();
     // `BSc Geography` in one text, if there is no separate field of study.
     const fieldOfStudy = area || (degreeIn(type)?.field ?? '');
     const grade = one.get('score', 'gpa', 'grade').text();
@@ -232,7 +221,8 @@ class Reader {
 
   private language(one: JsonReader): void {
     const language = (one.isObject ? one.get('language', 'name') : one).text();
-    const fluency = one.get('fluency', 'level', 'proficiency').text();
+    const written = one.get(...values.fluency).text();
+    const fluency = levelOf(written) === null ? levelBeside(one) || written : written;
     if (language === '') return;
     const source = `${one.where}: ${[language, fluency].filter(Boolean).join(' ')}`;
     const tag = languageOf(language);
@@ -246,6 +236,12 @@ class Reader {
     for (const text of keywords.length > 0 ? keywords : namesIn(name))
       this.finds.interest(text, { source: `${one.where}: ${[name, ...keywords].filter(Boolean).join(', ')}` });
   }
+}
+
+/** A description that is a level: some programs have no other place for it. */
+function levelBeside(one: JsonReader): string {
+  const text = one.isObject ? one.get('description').text() : '';
+  return levelOf(text) === null ? '' : text;
 }
 
 const companyIn = (one: JsonReader, ...names: string[]): string => {

@@ -88,3 +88,32 @@ it('two positions at one company are two jobs', () => {
     { companyName: 'Oakline', title: 'Planner' },
   ]);
 });
+
+it('names in Chinese are read, of the person as well', () => {
+  const { found, unread, rest } = fromJsonResume({
+    姓名: '王建国',
+    手机: '13800138000',
+    邮箱: 'w@example.org',
+    自我评价: '踏实负责。',
+    工作经历: [{ 公司: '腾讯', 职位: '产品经理', 开始时间: '2018.06', 结束时间: '至今', 工作内容: '负责支付' }],
+    教育经历: [{ 学校: '北京大学', 专业: '计算机', 学历: '本科', 开始时间: '2010', 结束时间: '2014' }],
+  });
+  expect([unread, rest]).toEqual([[], []]);
+  expect(found.map((one) => one.value)).toMatchObject([
+    ...['王建国', '踏实负责。', 'w@example.org'],
+    { countryCode: 'CN', number: '13800138000' },
+    { companyName: '腾讯', title: '产品经理', startDate: '2018-06', endDate: null, description: '负责支付' },
+    { school: '北京大学', degree: 'bachelor', fieldOfStudy: '计算机', startDate: '2010', endDate: '2014' },
+  ]);
+});
+
+it('words about the person, and levels, are read where a program has no other place for them', () => {
+  const { found } = fromJsonResume({
+    basics: { name: 'Sam' },
+    sections: {
+      summary: { content: '<p>I plan.</p>' },
+      languages: { items: [{ name: 'German', description: 'Native', level: 5 }] },
+    },
+  });
+  expect(found.map((one) => one.value)).toEqual(['Sam', 'I plan.', { language: 'de', level: 'native' }]);
+});

@@ -22,8 +22,12 @@ export function amountIn(currency: Currency, numbers: string, language: string):
   return /\p{L}$/u.test(sign) ? `${sign} ${numbers}` : `${sign}${numbers}`;
 }
 
+const names = new Map<string, Intl.DisplayNames>();
+
 /** `US dollar (USD)`, as the language calls it. */
 export function currencyName(currency: Currency, language: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'currency' }).of(currency);
+  const known = names.get(language) ?? new Intl.DisplayNames(language, { type: 'currency' });
+  names.set(language, known);
+  const name = known.of(currency);
   return name === undefined || name === currency ? currency : `${name} (${currency})`;
 }
