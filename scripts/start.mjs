@@ -1,6 +1,8 @@
 // @ts-check
 /** `npm start`: from a fresh clone to a running product. `npm start -- --help` explains its options. */
 import { parseArgs } from 'node:util';
+import { fromRoot } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
 import { describe, fail, PlainError, say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 
@@ -30,13 +32,19 @@ try {
   await setUp();
   const { readSettings } = await import('./lib/settings.mjs');
   const settings = readSettings(process.env);
-  const { build } = await import('./lib/build.mjs');
   await build();
   const { launch } = await import('./lib/launch.mjs');
   await launch({ settings, split, mode: 'production', vite: null }, SINCE);
   if (demo) await fill(settings);
 } catch (error) {
   fail(error);
+}
+
+/** In a process that ends: compilers would stay in the memory of this one. */
+async function build() {
+  const { code } = await run(process.execPath, [fromRoot('scripts/build.mjs')], { show: true });
+  // It has said why.
+  if (code !== 0) process.exit(1);
 }
 
 /** An error ends the filling alone: the stack goes on. @param {import('./lib/settings.mjs').Settings} settings */

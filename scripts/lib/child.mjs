@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
 const GUARD = new URL('child-guard.mjs', import.meta.url).href;
+const SOURCE_MAPS = new URL('source-maps.mjs', import.meta.url).href;
 
 /**
  * @typedef {object} Child
@@ -29,7 +30,7 @@ const GRACE_MS = 12_000;
  * @returns {Child}
  */
 export function startChild({ name, argv, env, cwd = ROOT, onLine, onMessage }) {
-  const flags = ['--enable-source-maps', '--disable-warning=TimeoutNegativeWarning', '--import', GUARD];
+  const flags = ['--disable-warning=TimeoutNegativeWarning', '--import', GUARD, '--import', SOURCE_MAPS];
   const child = spawn(process.execPath, [...flags, ...argv], {
     cwd,
     env,

@@ -28,7 +28,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop
 async function start({ services, gateway }) {
   /** @type {Map<string, import('node:http').Server>} */
   const neighbours = new Map();
-  const { clockOfParent, letHeapDouble, startService } = await import('@renmai/service-kit');
+  const { clockOfParent, giveBackMemory, letHeapDouble, startService } = await import('@renmai/service-kit');
   const clock = clockOfParent();
   letHeapDouble();
   for (const program of services) {
@@ -41,6 +41,7 @@ async function start({ services, gateway }) {
   }
   const { startGateway } = await import(pathToFileURL(gateway.entry).href);
   await begin(gateway, (options) => startGateway({ ...options, clock, neighbours }));
+  giveBackMemory();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/service-config.js';
 import { redactText } from '../logging/redaction.js';
 import { clockOfParent } from '../time/movable-clock.js';
-import { letHeapDouble } from './heap.js';
+import { giveBackMemory, letHeapDouble } from './heap.js';
 import type { ServiceModule } from './service-definition.js';
 import { startService } from './start-service.js';
 
@@ -23,6 +23,7 @@ export async function runService(module: ServiceModule): Promise<void> {
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
     if (process.env['STOP_WITH_PARENT'] === 'true') stopWithParent(stop);
+    giveBackMemory();
   } catch (error) {
     const text = error instanceof ConfigError ? error.message : redactText(String((error as Error).stack ?? error));
     process.stderr.write(`${text}\n`);
