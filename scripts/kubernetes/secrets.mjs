@@ -24,18 +24,21 @@ export function secrets(compose, random) {
     value.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_all, name, kind, rest) => (kind === '-' ? rest : choose(name)));
   /** @type {Record<string, Record<string, string>>} */
   const all = { renmai: { METRICS_TOKEN: random() }, 'renmai-servers': {} };
+  const put = (/** @type {string} */ secret, /** @type {string} */ name, /** @type {unknown} */ value) => {
+    (all[secret] ??= {})[name] = filled(String(value));
+  };
   for (const service of builtIn(services)) {
-    const environment = services[service]?.environment ?? {};
+    const environment = environmentOf(services, service);
     for (const { name, valueFrom } of variablesOf(service, environment)) {
       const key = valueFrom?.secretKeyRef;
-      if (key && key.optional !== true) (all[key.name] ??= {})[name] = filled(String(environment[name]));
+      if (key && !key.optional) put(key.name, name, environment[name]);
     }
   }
   for (const server of Object.keys(SERVERS)) {
-    for (const [name, value] of Object.entries(services[server]?.environment ?? {})) {
-      if (isSecret(name) || /_USER$/.test(name))
-        Object.assign(all['renmai-servers'] ?? {}, { [name]: filled(String(value)) });
-    }
+    const secret = Object.entries(environmentOf(services, server)).filter(
+      ([name]) => isSecret(name) || /_USER$/.test(name),
+    );
+    for (const [name, value] of secret) put('renmai-servers', name, value);
   }
   return Object.entries(all)
     .map(([name, stringData]) =>
@@ -43,3 +46,6 @@ export function secrets(compose, random) {
     )
     .join('---\n');
 }
+
+/** @param {ReturnType<typeof servicesOf>} services @param {string} name */
+const environmentOf = (services, name) => services[name]?.environment ?? {};

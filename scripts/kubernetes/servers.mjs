@@ -19,13 +19,43 @@ export const manifestsOfServers = (compose, scripts) => [
   },
 ];
 
+/** @param {string} server @param {ComposeService} composed @param {string[][]} kept volumes @param {string[][]} files of this repository */
+function containerOf(server, composed, kept, files) {
+  const { port, memory } = SERVERS[/** @type {keyof typeof SERVERS} */ (server)];
+  const health = composed.healthcheck;
+  return {
+    name: server,
+    image: composed.image,
+    ...(composed.command && { args: composed.command.map(plain) }),
+    ports: [
+      { name: 'server', containerPort: port },
+      ...(server === 'mailpit' ? [{ name: 'web', containerPort: 8025 }] : []),
+    ],
+    env: Object.entries(composed.environment ?? {}).map(([name, value]) => variable(name, String(value))),
+    resources: { requests: { cpu: '100m', memory }, limits: { cpu: '2', memory: twice(memory) } },
+    securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
+    startupProbe: { exec: commandOf(health), periodSeconds: 5, timeoutSeconds: 10, failureThreshold: 36 },
+    readinessProbe: { exec: commandOf(health), periodSeconds: 30, timeoutSeconds: 10 },
+    volumeMounts: [
+      // Below the root of the volume, where some file systems keep a folder of their own.
+      ...kept.map(([, folder]) => ({ name: 'kept', mountPath: folder, subPath: 'data' })),
+      ...files.map(([file, place]) => ({
+        name: 'scripts',
+        mountPath: place,
+        subPath: file?.split('/').at(-1),
+        readOnly: true,
+      })),
+    ],
+  };
+}
+
 /** @param {string} server @param {ComposeService} composed @returns {Manifest[]} */
 function manifestsOfServer(server, composed) {
-  const { user, port, room, memory } = SERVERS[/** @type {keyof typeof SERVERS} */ (server)];
+  const { user, port, room } = SERVERS[/** @type {keyof typeof SERVERS} */ (server)];
   const mounts = (composed.volumes ?? []).map((volume) => volume.split(':'));
   const kept = mounts.filter(([source]) => !source?.startsWith('.'));
   const files = mounts.filter(([source]) => source?.startsWith('.'));
-  const health = composed.healthcheck;
+  const container = containerOf(server, composed, kept, files);
   const named = { name: server, labels: { ...labelsOf(server), 'app.kubernetes.io/component': 'server' } };
   // The services' policy names all of `renmai`; a server is a part of the cluster around it.
   named.labels['app.kubernetes.io/part-of'] = 'renmai-servers';
@@ -49,32 +79,7 @@ function manifestsOfServer(server, composed) {
               fsGroup: user,
               seccompProfile: { type: 'RuntimeDefault' },
             },
-            containers: [
-              {
-                name: server,
-                image: composed.image,
-                ...(composed.command && { args: composed.command.map(plain) }),
-                ports: [
-                  { name: 'server', containerPort: port },
-                  ...(server === 'mailpit' ? [{ name: 'web', containerPort: 8025 }] : []),
-                ],
-                env: Object.entries(composed.environment ?? {}).map(([name, value]) => variable(name, String(value))),
-                resources: { requests: { cpu: '100m', memory }, limits: { cpu: '2', memory: twice(memory) } },
-                securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
-                startupProbe: { exec: commandOf(health), periodSeconds: 5, timeoutSeconds: 10, failureThreshold: 36 },
-                readinessProbe: { exec: commandOf(health), periodSeconds: 30, timeoutSeconds: 10 },
-                volumeMounts: [
-                  // Below the root of the volume, where some file systems keep a folder of their own.
-                  ...kept.map(([, folder]) => ({ name: 'kept', mountPath: folder, subPath: 'data' })),
-                  ...files.map(([file, place]) => ({
-                    name: 'scripts',
-                    mountPath: place,
-                    subPath: file?.split('/').at(-1),
-                    readOnly: true,
-                  })),
-                ],
-              },
-            ],
+            containers: [container],
             ...(files.length > 0 && { volumes: [{ name: 'scripts', configMap: { name: SCRIPTS } }] }),
           },
         },

@@ -43,17 +43,16 @@ export function variablesOf(service, environment) {
   }
 }
 
-/** @param {string} service @param {ComposeService} composed @param {string} version @returns {Manifest[]} */
-export function manifestsOfService(service, composed, version) {
-  const media = service === 'conference';
+/** The pods of a service. @param {string} service @param {ComposeService} composed @param {string} version */
+function templateOf(service, composed, version) {
   const { asks, most, seconds } = rowOf(service);
   const ports = [
     { name: 'http', containerPort: PORT },
     ...(service === 'gateway' ? [{ name: 'console', containerPort: CONSOLE_PORT }] : []),
-    ...(media ? mediaPorts(Number(composed.environment?.MEDIA_PORT)) : []),
+    ...(hasMedia(service) ? mediaPorts(Number(composed.environment?.MEDIA_PORT)) : []),
   ];
   const folders = ['/tmp', ...(composed.volumes ?? []).map((volume) => String(volume.split(':')[1]))];
-  const template = {
+  return {
     metadata: { labels: labelsOf(service) },
     spec: {
       automountServiceAccountToken: false,
@@ -101,6 +100,15 @@ export function manifestsOfService(service, composed, version) {
       })),
     },
   };
+}
+
+/** Browsers send sound and picture to its pods themselves. @param {string} service */
+const hasMedia = (service) => service === 'conference';
+
+/** @param {string} service @param {ComposeService} composed @param {string} version @returns {Manifest[]} */
+export function manifestsOfService(service, composed, version) {
+  const media = hasMedia(service);
+  const template = templateOf(service, composed, version);
   const named = { name: service, labels: labelsOf(service) };
   const selector = { matchLabels: selectorOf(service) };
   return [

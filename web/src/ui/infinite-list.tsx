@@ -42,6 +42,24 @@ function keep(place: string, sizes: VirtualItem[]): void {
   if (measured.size > kept && oldest !== undefined) measured.delete(oldest);
 }
 
+/** Null until it has been loaded: without it, a page that is loaded again begins at its top. */
+function usePlaceKeeper(name: string): PlaceKeeper | null {
+  const [keeper, setKeeper] = useState<PlaceKeeper | null>(null);
+  useEffect(() => {
+    let mine: PlaceKeeper | undefined;
+    let over = false;
+    const begin = ({ PlaceKeeper }: typeof import('./list-place')) => {
+      if (!over) setKeeper((mine = new PlaceKeeper(name)));
+    };
+    import('./list-place').then(begin, () => undefined);
+    return () => {
+      over = true;
+      mine?.end();
+    };
+  }, [name]);
+  return keeper;
+}
+
 /** A list of any length; only the items near the screen are in the page. */
 export function InfiniteList<T>({
   label,
@@ -64,7 +82,7 @@ export function InfiniteList<T>({
   const [top, setTop] = useState(0);
   const place = `${key} ${label}`;
   const name = `place ${place} ${pathname}${search}`;
-  const [keeper, setKeeper] = useState<PlaceKeeper | null>(null);
+  const keeper = usePlaceKeeper(name);
 
   const virtualizer = useWindowVirtualizer({
     count: items.length,
@@ -99,19 +117,6 @@ export function InfiniteList<T>({
   useEffect(() => () => keep(place, virtualizer.measurementsCache), [place, virtualizer]);
 
   const shown = virtualizer.getVirtualItems();
-  useEffect(() => {
-    let mine: PlaceKeeper | undefined;
-    let over = false;
-    // without it, a page that is loaded again begins at its top
-    const begin = ({ PlaceKeeper }: typeof import('./list-place')) => {
-      if (!over) setKeeper((mine = new PlaceKeeper(name)));
-    };
-    import('./list-place').then(begin, () => undefined);
-    return () => {
-      over = true;
-      mine?.end();
-    };
-  }, [name]);
   useLayoutEffect(() =>
     keeper?.look({ keys: items.map(itemKey), measured: virtualizer.measurementsCache, hasMore, busy, onMore }),
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isNumberOf } from '../applications/number-of-country.js';
+import { isNumberOf } from './number-of-country.js';
 import { line, text, webAddress } from '../common.js';
 import { countryCode, emailAddress } from '../identity/fields.js';
 

@@ -8,7 +8,7 @@ import { EventBus, type BusRecord } from '../event-bus/event-bus.port.js';
 import { pause } from '../timing.js';
 import { LOGGER } from '../tokens.js';
 import { OutboxSignal } from './outbox-signal.js';
-import { OUTBOX_CHANNEL, tellOfOutbox } from './outbox.sql.js';
+import { hearOfOutbox, hearNoMoreOfOutbox, tellOfOutbox } from './outbox.sql.js';
 import { db, opaque } from '../database/db.js';
 import { foldedLogger } from '../logging/folded-logger.js';
 import type { PortLogger } from '../port-logger.js';
@@ -119,7 +119,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async letGo(runner: QueryRunner): Promise<void> {
     try {
-      if (!runner.isReleased) await db.run(runner, `UNLISTEN ${OUTBOX_CHANNEL}`);
+      if (!runner.isReleased) await hearNoMoreOfOutbox(runner);
       if (!runner.isReleased) await db.run(runner, 'SELECT pg_advisory_unlock_all()');
     } catch {
       // The connection is gone, and with it the lock.
@@ -135,7 +135,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     client.on('notification', hear);
     this.leading = true;
     try {
-      await db.run(runner, `LISTEN ${OUTBOX_CHANNEL}`);
+      await hearOfOutbox(runner);
       await this.relayAll(runner, succeeded);
     } finally {
       this.leading = false;

@@ -78,12 +78,18 @@ export async function holdNumbering(manager: EntityManager): Promise<void> {
 }
 
 /** Notified after a commit with events by processes that do not relay them. */
-export const OUTBOX_CHANNEL = 'renmai_outbox';
+const OUTBOX_CHANNEL = 'renmai_outbox';
 
 /** Not within the transaction of the events: transactions that notify wait for each other's commit. */
 export async function tellOfOutbox(source: StatementSource): Promise<void> {
   await db.run(source, 'SELECT pg_notify($1, $2)', [OUTBOX_CHANNEL, '']);
 }
+
+/** From now on the connection hears of commits. */
+export const hearOfOutbox = (runner: QueryRunner): Promise<unknown> => db.run(runner, `LISTEN ${OUTBOX_CHANNEL}`);
+
+export const hearNoMoreOfOutbox = (runner: QueryRunner): Promise<unknown> =>
+  db.run(runner, `UNLISTEN ${OUTBOX_CHANNEL}`);
 
 /** A number that no event has. */
 export async function takeSequence(manager: EntityManager): Promise<number> {

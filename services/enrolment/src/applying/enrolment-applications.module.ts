@@ -1,5 +1,5 @@
 import { ApplicationsModule } from '@renmai/applications';
-import { withNumber } from '@renmai/contracts/applications/number-of-country';
+import { withNumber } from '@renmai/contracts/profile/number-of-country';
 import { enrolmentApplicationForm } from '@renmai/contracts/enrolment/application.schema';
 import { enrolmentApplicantsApi, enrolmentApplicationsApi } from '@renmai/contracts/enrolment/applications.api';
 import { enrolmentApplicationEvents } from '@renmai/contracts/enrolment/applications.events';

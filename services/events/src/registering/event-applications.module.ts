@@ -1,5 +1,5 @@
 import { ApplicationsModule } from '@renmai/applications';
-import { withNumber } from '@renmai/contracts/applications/number-of-country';
+import { withNumber } from '@renmai/contracts/profile/number-of-country';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
 import { eventRegistrationForm } from '@renmai/contracts/events/registration.schema';
 import { eventApplicantsApi, eventApplicationsApi } from '@renmai/contracts/events/registrations.api';

@@ -1,5 +1,5 @@
 import { ApplicationsModule } from '@renmai/applications';
-import { withNumber } from '@renmai/contracts/applications/number-of-country';
+import { withNumber } from '@renmai/contracts/profile/number-of-country';
 import { jobApplicationForm } from '@renmai/contracts/jobs/application.schema';
 import { jobApplicantsApi, jobApplicationsApi } from '@renmai/contracts/jobs/applications.api';
 import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';

@@ -88,10 +88,9 @@ export class ResultsService {
       case 'course': {
         const data = card as unknown as TaughtData;
         const line = marked([data.homepageName, data.line].filter(Boolean).join(' · '), query);
-        const { enrolmentId = null, eventId = null, cityId = null, tuition = null, enrols = null, times = null } = data;
-        const reasons = otherReasons(row, viewer.now, times?.startsAt ?? null);
-        const taught = { homepage, enrolmentId, eventId, cityId, tuition, enrols, times };
-        return { ...found, kind, line, snippet: null, reasons, ...taught };
+        const taught = taughtOf(data);
+        const reasons = otherReasons(row, viewer.now, taught.times?.startsAt ?? null);
+        return { ...found, kind, line, snippet: null, reasons, homepage, ...taught };
       }
       case 'event': {
         const data = card as unknown as EventData;
@@ -140,6 +139,15 @@ interface TaughtData {
   enrols?: { endsOn: string; zone: string };
   times?: EventTimesView;
 }
+
+const taughtOf = ({ enrolmentId, eventId, cityId, tuition, enrols, times }: TaughtData) => ({
+  enrolmentId: enrolmentId ?? null,
+  eventId: eventId ?? null,
+  cityId: cityId ?? null,
+  tuition: tuition ?? null,
+  enrols: enrols ?? null,
+  times: times ?? null,
+});
 
 interface EventData {
   type: EventType;

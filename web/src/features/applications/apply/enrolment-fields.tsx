@@ -1,4 +1,4 @@
-import { withNumber } from '@renmai/contracts/applications/number-of-country';
+import { withNumber } from '@renmai/contracts/profile/number-of-country';
 import { isOutside, type AgeLimits } from '@renmai/contracts/applications/application.schema';
 import { enrolmentApplicationForm, maxApplicationText } from '@renmai/contracts/enrolment/application.schema';
 import { genders } from '@renmai/contracts/enrolment/child.schema';

@@ -1,4 +1,4 @@
-import { withNumber } from '@renmai/contracts/applications/number-of-country';
+import { withNumber } from '@renmai/contracts/profile/number-of-country';
 import { eventRegistrationForm } from '@renmai/contracts/events/registration.schema';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../api/session.slice';

@@ -1,4 +1,4 @@
-import { withNumber } from '@renmai/contracts/applications/number-of-country';
+import { withNumber } from '@renmai/contracts/profile/number-of-country';
 import { jobApplicationForm, maxHighlights } from '@renmai/contracts/jobs/application.schema';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/card';
