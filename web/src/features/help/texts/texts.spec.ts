@@ -271,6 +271,7 @@ it('the cookie policy lists all that the app stores in the browser', () => {
     'lib/use-typed.ts',
     'lib/wanted.ts',
     'realtime/device-id.ts',
+    'ui/list-place.ts',
     'ui/verification/use-challenge.ts',
   ]);
 });

@@ -137,6 +137,11 @@ export const agreement: Agreement = {
               'Until it is opened, or the tab is closed',
             ],
             [
+              '`renmai.place …`',
+              'Your place in a list, so that a page that is loaded again goes on there',
+              'Until you sign out, or the tab is closed',
+            ],
+            [
               '`renmai.kept`',
               'So that the app opens without a network: the feed, conversations, your profile, saved jobs, tickets and notifications that you saw last, and messages, comments, likes, follows, mutes, saved jobs and friend requests not sent yet; for organizers also the names of those with a place at an event, for the check-in, until a day after the event; encrypted, with a key that does not leave the browser. Pictures shown to you lie beside it',
               'Until you sign out, or switch the copy off under [Login and security](/settings/security)',

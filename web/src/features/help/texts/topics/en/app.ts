@@ -39,8 +39,9 @@ export const app: Topic<'app'> = {
     offline: {
       question: 'What happens when I’m offline?',
       answer: [
-        'You’ll see a notice that the network is disconnected. The app still opens because it’s stored on your device. You can keep reading what has already loaded as long as the page is open.',
-        'Nothing can be saved or posted while you’re offline. What you’ve typed into a form stays there, so you can send it once you’re back online. Uploads that have started continue automatically.',
+        'The app still opens, also in a new tab, with what it keeps on this device: the last moments of your feed, 30 conversations with their latest messages, your profile, saved positions, tickets and calendar. A line says as of when that is.',
+        'Messages, comments, reactions, saves and follows wait on this device and are sent once when you’re back online, even if you close the tab meanwhile. What you’ve typed into other forms stays there for you to send. Uploads that have started continue automatically.',
+        'The copy is encrypted and erased when you sign out. To keep none, turn off “Keep a copy on this device” in [login and security](/settings/security).',
       ],
       words: 'offline disconnected connection reconnect network',
     },
