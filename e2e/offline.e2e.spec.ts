@@ -60,6 +60,9 @@ it('a browser that has no network from the start opens pages that the member has
     ['/network', ''],
     ['/notifications', ''],
     ['/settings', ''],
+    ['/jobs/saved', ''],
+    ['/applications', ''],
+    ['/calendar', ''],
     ['/messages', 'See you at the bridge'],
     [`/messages/single/${ben.memberId}`, 'See you at the bridge'],
   ] as const;

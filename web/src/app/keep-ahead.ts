@@ -7,6 +7,7 @@ import { listingApi } from '@renmai/contracts/jobs/listing.api';
 import { positionsApi } from '@renmai/contracts/jobs/positions.api';
 import { notificationsApi } from '@renmai/contracts/messaging/notifications.api';
 import { feedApi } from '@renmai/contracts/network/feed.api';
+import { momentsApi } from '@renmai/contracts/network/moments.api';
 import { profileApi } from '@renmai/contracts/profile/profile.api';
 import { baseQuery } from '../api/base-query';
 import { type Call, call } from '../api/call';
@@ -49,6 +50,7 @@ async function askAhead(signal: AbortSignal, getState: () => unknown): Promise<v
     const { nextCursor: cursor, order } = first;
     await ask('feed', call(feedApi.feed, { query: { cursor, order, limit: cards } }));
   }
+  await ask('bookmarkedMoments', call(momentsApi.bookmarked, { query: {} }));
   const saved = await ask<Page<{ positionId?: string; position?: { positionId: string } }>>(
     'savedPositions',
     call(listingApi.saved, { query: {} }),

@@ -30,8 +30,8 @@ export class Keeper {
     const bound = keptEndpoints[endpoint];
     if (!bound) return Promise.resolve();
     return this.inTurn(async () => {
-      if (!isPage(answer)) return this.box.set(endpoint, url, answer, bound);
       const { list, cursor } = listOf(url);
+      if (!isPage(answer)) return this.box.set(endpoint, list, answer, bound);
       const kept = await this.box.get<KeptList>(endpoint, list, bound);
       await this.box.set(endpoint, list, withPage(kept?.value ?? null, answer, cursor), bound);
     });

@@ -38,7 +38,8 @@ export const keptEndpoints: Readonly<Record<string, Bound>> = {
   ownInterviews: of(5, 30),
   // events
   calendar: of(12, 60),
-  myEvents: of(3, 60),
+  // a year on each side of today, in spans of two months
+  myEvents: of(14, 60),
   event: of(60, 60),
   ticket: of(50, 60),
   eventGoing: of(30),
