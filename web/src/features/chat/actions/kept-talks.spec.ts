@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals';
 import { chatMessage } from '../../../../test/chat';
-import { joined, mostOfTalk } from './kept-talks';
+import { joined, keepTalks, mostOfTalk } from './kept-talks';
 
 const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => chatMessage({ id: `${from + n}`, time: (from + n) * 1_000 }));
@@ -23,4 +24,18 @@ it('no more than so many are kept, and their beginning is not there then', () =>
   const whole = joined(null, { messages: messages(1, mostOfTalk + 50), complete: true });
   expect(ids(whole)).toEqual([mostOfTalk, '51', `${mostOfTalk + 50}`]);
   expect(whole.complete).toBe(false);
+});
+
+it('conversations are fetched once the list is there, however late it comes', () => {
+  jest.useFakeTimers();
+  const dispatch = jest.fn(() => Promise.resolve());
+  let list = 'loading';
+  const stop = keepTalks(dispatch as never, () => ({ chat: { list, me: null } }));
+  jest.advanceTimersByTime(20_000);
+  expect(dispatch).not.toHaveBeenCalled();
+  list = 'loaded';
+  jest.advanceTimersByTime(20_000);
+  expect(dispatch).toHaveBeenCalledTimes(1);
+  stop();
+  jest.useRealTimers();
 });

@@ -78,7 +78,13 @@ export function keepTalks(dispatch: LiveDispatch, getState: () => unknown): () =
   };
   const saving = setInterval(() => void save().catch(() => undefined), saveMs);
   const over = new AbortController();
-  const filling = setTimeout(() => void dispatch(fillTalks(over.signal)).catch(() => undefined), fillMs);
+  let filling: ReturnType<typeof setTimeout>;
+  const fill = () => {
+    // on a slow network the list comes later
+    if (chatOf(getState()).list !== 'loaded') filling = setTimeout(fill, fillMs);
+    else void dispatch(fillTalks(over.signal)).catch(() => undefined);
+  };
+  filling = setTimeout(fill, fillMs);
   return () => {
     clearInterval(saving);
     clearTimeout(filling);
@@ -123,9 +129,10 @@ const fillTalks =
     const newest = selectConversations(chatOf(getState())).slice(0, mostTalks);
     for (const { key } of newest.filter(isMissing)) {
       if (!navigator.onLine) return;
-      const talk = await fetchTalk(me, key);
+      // one that cannot be fetched keeps nothing from the others
+      const talk = await fetchTalk(me, key).catch(() => null);
       if (signal.aborted) return;
-      await saveTalk(key, talk);
+      if (talk) await saveTalk(key, talk);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
     if (!signal.aborted) await saveList(chatOf(getState()));
