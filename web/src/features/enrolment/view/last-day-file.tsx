@@ -5,7 +5,6 @@ import { paths } from '../../../lib/paths';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { CalendarIcon } from '../../../ui/icons';
-import styles from './enrolment-page.module.css';
 
 /** The last day of an open enrolment as a file for calendars: the day itself, whatever their time zone. */
 export function LastDayFile({
@@ -22,7 +21,7 @@ export function LastDayFile({
     saveFile(`${endsOn}.ics`, 'text/calendar', file);
   };
   return (
-    <div className={styles.calendar}>
+    <div>
       <Button kind="tint" size="small" icon={CalendarIcon} onClick={save}>
         {t('view.toCalendar')}
       </Button>
