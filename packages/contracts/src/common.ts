@@ -65,8 +65,8 @@ const linkFaults: Record<LinkFault, string> = {
   'deceptive-host': 'The name of this site may be taken for another one',
 };
 
-/** Spaces and invisible marks, as pages and address books bring them along. */
-const MARKS = '[\\s\\p{Cf}\\p{Default_Ignorable_Code_Point}]+';
+/** Spaces and invisible marks, as pages and address books bring them along. A filler that looks like a letter is none: it stays, and is refused. */
+const MARKS = '[\\s\\p{Cf}]+';
 const marksAround = new RegExp(`^${MARKS}|${MARKS}$`, 'gu');
 const withoutMarksAround = (address: string): string => address.replace(marksAround, '');
 

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { CalendarIcon } from '../../../ui/icons';
+import styles from './enrolment-page.module.css';
 
 /** The last day of an open enrolment as a file for calendars: the day itself, whatever their time zone. */
 export function LastDayFile({
@@ -21,7 +22,7 @@ export function LastDayFile({
     saveFile(`${endsOn}.ics`, 'text/calendar', file);
   };
   return (
-    <div>
+    <div className={styles.calendar}>
       <Button kind="tint" size="small" icon={CalendarIcon} onClick={save}>
         {t('view.toCalendar')}
       </Button>
