@@ -17,8 +17,10 @@ const TALKS = 300;
 const UNREAD = 10_000;
 /** So that every connection has its plans: PostgreSQL plans for the parameters five times first. */
 const WARM_UP = { askers: 12, each: 12 };
-const REQUESTS = 60;
+const REQUESTS = 120;
 const JUDGED = 20;
+/** A statement with more calls than this is planned once for each connection, if planning it takes longer than its work. */
+const OFTEN = { calls: 100, plannedAtMost: 0.1 };
 const COUNTS_AT_MOST_MS = 5;
 const COUNTS_LOAD = { milliseconds: 3_000, askers: 1 };
 
@@ -52,7 +54,7 @@ async function open(database) {
   return client;
 }
 
-/** @typedef {{ id: string, database: string, text: string, calls: number, planMs: number, workMs: number }} Statement */
+/** @typedef {{ id: string, database: string, text: string, calls: number, plans: number, planMs: number, workMs: number }} Statement */
 
 async function measure() {
   const { counted, paths } = await prepare();
@@ -80,12 +82,22 @@ async function measure() {
   const dearest = [...all.values()].toSorted((a, b) => b.planMs + b.workMs - (a.planMs + a.workMs)).slice(0, JUDGED);
   const planned = dearest.filter(({ planMs, workMs }) => planMs > workMs);
   for (const one of planned) console.log(`plans longer than it works: ${one.database}: ${one.text.slice(0, 300)}`);
+  const again = [...all.values()].filter(
+    ({ calls, plans, planMs, workMs }) => calls > OFTEN.calls && plans > calls * OFTEN.plannedAtMost && planMs > workMs,
+  );
+  for (const one of again) console.log(`planned again and again: ${one.database}: ${one.text.slice(0, 300)}`);
   return report('plans', {
     rows,
     demands: [
       {
         what: `of the ${JUDGED} statements that cost most, those that plan longer than they work`,
         measured: planned.length,
+        unit: 'statements',
+        atMost: 0,
+      },
+      {
+        what: `statements of more than ${OFTEN.calls} calls that are planned at more than a tenth of them, for longer than they work`,
+        measured: again.length,
         unit: 'statements',
         atMost: 0,
       },
@@ -129,16 +141,16 @@ async function warmUp(ask) {
 function add(all, one) {
   const known = all.get(one.id);
   if (!known) all.set(one.id, { ...one });
-  else for (const key of /** @type {const} */ (['calls', 'planMs', 'workMs'])) known[key] += one[key];
+  else for (const key of /** @type {const} */ (['calls', 'plans', 'planMs', 'workMs'])) known[key] += one[key];
 }
 
-/** @returns {Promise<Statement[]>} of the services' requests, since the last reset */
+/** @returns {Promise<Statement[]>} of all services and the event bus, since the last reset: also outboxes and copies that follow a request */
 async function statementsNow() {
   const { rows } = await server.query(
-    `SELECT d.datname || s.queryid AS id, d.datname AS database, s.query AS text, s.calls::int AS calls,
+    `SELECT d.datname || s.queryid AS id, d.datname AS database, s.query AS text, s.calls::int AS calls, s.plans::int AS plans,
        s.total_plan_time AS "planMs", s.total_exec_time AS "workMs"
      FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid
-     WHERE d.datname IN ('identity', 'profile', 'network', 'messaging')`,
+     WHERE d.datname NOT LIKE 'template%' AND d.datname <> 'postgres' AND s.query !~ 'pg_stat_statements'`,
   );
   return rows;
 }

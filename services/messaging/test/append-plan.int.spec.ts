@@ -1,6 +1,7 @@
 import { MessageBody } from '@renmai/im-protocol';
 import { Database, db } from '@renmai/service-kit';
 import { plannedEachTime, type TestService } from '@renmai/test-kit';
+import { GROUP_CARDS } from '../src/conversations/conversation-list.repository.js';
 import { APPEND } from '../src/streams/append.sql.js';
 import type { NewItem } from '../src/streams/item.js';
 import { Streams } from '../src/streams/streams.js';
@@ -52,6 +53,13 @@ it('is planned once, whether one item is stored or several', async () => {
       manager,
       Array.from({ length: 1 + (time % 3) }, (_, n) => item(`${time} ${n}`)),
     ),
+  );
+  expect(planned).toEqual([]);
+});
+
+it('the groups of a list of chats are looked up with a plan that is made once', async () => {
+  const planned = await plannedEachTime(service.dataSource, (manager, time) =>
+    db.rows(manager, GROUP_CARDS, [Array.from({ length: time % 3 }, (_, n) => String(n + 1))]),
   );
   expect(planned).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { db } from '@renmai/service-kit';
 import { plannedEachTime, register, startTestService, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
+import { organisationsSql } from '../src/feed/organisations.query.js';
 import { knownFollowersSql, mutualFriendsSql } from '../src/relations/some-members.repository.js';
 
 let service: TestService;
@@ -16,5 +17,14 @@ it('the query of members in between is planned once, for one member or several',
     const asked = others.slice(0, 1 + (time % others.length)).map(({ memberId }) => memberId);
     for (const sql of [mutualFriendsSql, knownFollowersSql]) await db.rows(manager, sql, [viewer.memberId, asked]);
   });
+  expect(planned).toEqual([]);
+});
+
+it('the query of followed organisations is planned once, from the first page on', async () => {
+  const viewer = await register(service, 'Reader');
+  const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  const planned = await plannedEachTime(service.dataSource, (manager) =>
+    db.rows(manager, organisationsSql, [viewer.memberId, newest, 20]),
+  );
   expect(planned).toEqual([]);
 });

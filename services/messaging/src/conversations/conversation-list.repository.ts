@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, db } from '@renmai/service-kit';
+import { Database, db, opaque } from '@renmai/service-kit';
 import { COUNT_UNREAD, LIST } from './conversation-list.sql.js';
 
 interface RowOf {
@@ -57,6 +57,10 @@ export interface Unread {
   messages: number;
 }
 
+export const GROUP_CARDS = `
+  SELECT id::text, name, avatar AS "avatarUrl", member_count AS "memberCount" FROM chat_group
+  WHERE id = ANY(${opaque('$1', 'int8')})`;
+
 @Injectable()
 export class ConversationListRepository {
   constructor(private readonly database: Database) {}
@@ -82,12 +86,7 @@ export class ConversationListRepository {
   }
 
   async groupCards(ids: readonly string[]): Promise<Map<string, GroupCard>> {
-    const rows = await db.rows<GroupCard>(
-      this.database,
-      `SELECT id::text, name, avatar AS "avatarUrl", member_count AS "memberCount" FROM chat_group
-       WHERE id = ANY($1::int8[])`,
-      [ids],
-    );
+    const rows = await db.rows<GroupCard>(this.database, GROUP_CARDS, [ids]);
     return new Map(rows.map((row) => [row.id, row]));
   }
 }
