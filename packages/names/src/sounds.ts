@@ -49,10 +49,34 @@ export function soundsOfWords(text: string): string[] {
   return spelled(begin.map((from) => sounds.slice(from).join('')).filter((sound) => sound.length > 2));
 }
 
+/** Other sounds of letters in names of people: 柏 is bai, and in Taiwan bo; 茜 is qian, and xi for a daughter. */
+const otherwise: ReadonlyMap<string, string> = new Map(
+  '柏bo 茜xi 乐yue 朝zhao 晟cheng 娜nuo 行hang 仇chou 解jie 查cha 单dan 覃tan 翟di'
+    .split(' ')
+    .map((one) => [one.charAt(0), one.slice(1)]),
+);
+
+/** How the letters of a name also sound; null: in one way only. */
+function otherSounds(text: string): string[] | null {
+  const letters = [...foldText(text)].filter(isSounded).slice(0, MAX_SOUNDED);
+  if (!letters.some((letter) => otherwise.has(letter))) return null;
+  const sounds = soundsOf(text, true);
+  return letters.map((letter, place) => otherwise.get(letter) ?? sounds[place] ?? letter);
+}
+
+/** The keys of a text, and those of the other sounds of a name. */
+function keysOfAll(
+  text: string,
+  name: boolean,
+  keysOf: (sounds: readonly string[], name: boolean) => string[],
+): string[] {
+  if (!/\p{Script=Han}/u.test(text)) return [];
+  const other = name ? otherSounds(text) : null;
+  return [...new Set([...keysOf(soundsOf(text, name), name), ...(other ? keysOf(other, name) : [])])];
+}
+
 /** The sounds of the whole text: in full, first letters, the short form of a longer name, and mixed. */
-export const wholeSounds = (text: string, name = false): string[] =>
-  /\p{Script=Han}/u.test(text) ? wholeKeys(soundsOf(text, name), name) : [];
+export const wholeSounds = (text: string, name = false): string[] => keysOfAll(text, name, wholeKeys);
 
 /** The sounds under which a text is typed; empty if it has no Chinese characters. */
-export const soundKeys = (text: string, name = false): string[] =>
-  /\p{Script=Han}/u.test(text) ? keysOfSounds(soundsOf(text, name), name) : [];
+export const soundKeys = (text: string, name = false): string[] => keysOfAll(text, name, keysOfSounds);

@@ -78,6 +78,9 @@ const fee = of(feeCue, true);
 const feeBefore = new RegExp(`(?<most>${most})\\s*${amount}(?![\\p{L}\\p{N}])`, 'giu');
 const feeBehind = new RegExp(`${amount}\\s?(?<behindMost>${behindMost})`, 'giu');
 
+/** Most queries have no number, and need no look for amounts. */
+const hasNumber = /\d/;
+
 type Groups = Readonly<Record<string, string | undefined>>;
 
 const factor = (unit: string | undefined): number => (unit === undefined ? 1 : /[万萬w]/i.test(unit) ? 10_000 : 1_000);
@@ -120,7 +123,7 @@ const isMoney = ({ cue, ua, ub, money, sign, ...said }: Groups, from: number | n
 
 /** The lowest or highest monthly pay of a position. A bare number does not count. */
 export const bySalary: Step = (written, { kind }) => {
-  if (kind !== 'position') return [];
+  if (kind !== 'position' || !hasNumber.test(written)) return [];
   for (const match of written.matchAll(pay)) {
     const groups = (match.groups ?? {}) as Groups;
     const { from, to } = range(groups, 'least');
@@ -137,7 +140,7 @@ export const bySalary: Step = (written, { kind }) => {
 };
 
 const free =
-  /\b(?:(?:tuition[- ])?free(?: of charge)?|no (?:tuition|fees?))\b|(?:学费|學費|学費|授業料|費用)?(?:全|が|は)?(?:免费|免費|無料|無償|免除)|免(?:学费|學費)|公费/giu;
+  /\b(?:(?:tuition[- ])?free(?: of charge)?|no (?:tuition|fees?))\b|(?:学费|學費|学費|授業料|費用)?(?:全|が|は)?(?:免费|免費|無料|無償|免除)|免(?:学费|學費)|公费|(?:不收|不用(?:交|付|繳)?|无需(?:交|付)?|無需(?:交|付|繳)?|零)(?:任何)?(?:学费|學費|费用|費用|费|費|钱|錢)(?:的)?/giu;
 /** Kinds that have a fee. */
 export const charged: readonly string[] = ['enrolment', 'major', 'course'];
 
@@ -146,6 +149,7 @@ export const byFee: Step = (written, { kind }) => {
   if (!charged.includes(kind)) return [];
   const [nothing] = written.matchAll(free);
   if (nothing) return [taken('fee', '0-0', { index: nothing.index, text: nothing[0] }, { facets: { fee: ['0'] } })];
+  if (!hasNumber.test(written)) return [];
   const [match] = [fee, feeBefore, feeBehind].flatMap((said) => [...written.matchAll(said)]);
   if (!match) return [];
   const { from, to } = range(match.groups ?? {}, 'most');

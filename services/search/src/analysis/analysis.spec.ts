@@ -7,7 +7,7 @@ import { parseQuery, understand } from './query.js';
 import { pairsOf, runsOf } from './runs.js';
 import { acronym, shortNames } from './short-names.js';
 import { Synonyms } from './synonyms.js';
-import { errorsBetween, forgiven, nearBy } from './typing.js';
+import { errorsBetween, errorsOf, forgiven, nearBy } from './typing.js';
 
 const synonyms = new Synonyms([
   ['程序员', 'software engineer', 'エンジニア'],
@@ -223,6 +223,17 @@ describe('a query of a kind', () => {
     expect(understand('林致远', synonyms).wider('member')).toBeNull();
     expect(understand('林老师', synonyms).wider('event')).toBeNull();
   });
+
+  it('hiring is what a moment is about, and what all positions are for', () => {
+    const words = (kind: 'moment' | 'position') =>
+      parseQuery('hiring mistakes', new Synonyms([]), { kind }).must.map((one) => one.words);
+    expect([words('moment'), words('position')]).toEqual([['hiring', 'mistakes'], ['mistakes']]);
+  });
+
+  it('a country that is called for short is excluded by its name', () => {
+    const { not } = parseQuery('robots not in the US', new Synonyms([]));
+    expect(not).toEqual([{ lexemes: ['united', 'states'], open: false, isBeside: true }]);
+  });
 });
 
 it.each([
@@ -266,3 +277,12 @@ it('forgives more in longer words', () => expect(['abc', 'abcd', 'abcdefgh'].map
 
 it('near spellings have neighbours exchanged or a letter less', () =>
   expect(nearBy('smi')).toEqual(['msi', 'sim', 'mi', 'si', 'sm']));
+
+it.each([
+  ['grafic', 'graphic', 1],
+  ['fotografer', 'photographer', 1],
+  ['nolege', 'college', 2],
+  ['light', 'lihgt', 1],
+])('%s is heard as %s with %i errors', (one, other, errors) =>
+  expect(errorsOf(one, other, forgiven(one))).toBe(errors),
+);

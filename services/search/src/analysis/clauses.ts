@@ -1,6 +1,6 @@
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { oneOf, otherNumber, otherSpelling } from './inflections.js';
-import { isSeveralSounds, withoutTones } from '@renmai/names';
+import { foldText, isSeveralSounds, withoutTones } from '@renmai/names';
 import { pairsOf, runsOf, writtenAsOne, type Run } from './runs.js';
 import type { Synonyms } from './synonyms.js';
 import { breaksIn, sayingOf, tellingOf, wordsIn } from './pieces.js';
@@ -171,16 +171,21 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
     ...{ words: run, written, ...inWays(typed, ways), alike: [...alike], pieces: [...pieces] },
     ...(saying.length === 0 && { isEmpty: true }),
     ...(parts.length > 0 && { parts }),
-    ...(within.length > 1 && { within }),
+    ...(within.length > 0 && { within }),
   };
 }
 
 /** Shorter runs are one word. */
 const LEAST_OF_SEVERAL = 4;
+/** 设计师 does what is called 设计. */
+const doer = new RegExp(`^(\\p{Script=Han}{2})[${[...'师員员家者士手工'].map(foldText).join('')}]$`, 'u');
 
 /** The words of a run that is known as a whole: 风电 and 工程师. */
 function withinRun(run: string, written: string, synonyms: Synonyms): Clause[] {
-  if ([...run].length < LEAST_OF_SEVERAL) return [];
+  if ([...run].length < LEAST_OF_SEVERAL) {
+    const what = doer.exec(run)?.[1];
+    return what !== undefined && synonyms.knows(what) ? [pieceOf(what, synonyms)] : [];
+  }
   const others = { knows: (word: string): boolean => word !== run && synonyms.knows(word) };
   return partsOf(wordsIn(run, others, breaksIn(written, 0)), true, synonyms);
 }

@@ -6,6 +6,8 @@ import { Synonyms } from './synonyms.js';
 const synonyms = new Synonyms([
   ['风电工程师', 'wind power engineer'],
   ['工程师', 'engineer'],
+  ['设计师', 'designer'],
+  ['设计', 'design'],
 ]);
 const apart = (q: string, isWithin: boolean): string[] =>
   wordsApart(parseQuery(q, synonyms), isWithin).map(({ words }) => words);
@@ -14,6 +16,7 @@ it.each([
   ['风电工程师', ['风电', '工程师']],
   ['wind power engineer', ['wind', 'power', 'engineer']],
   ['工程师', []],
+  ['设计师', ['设计']],
 ])('%s is known as a whole, and has the words %j where the whole is not found', (q, words) => {
   expect([apart(q, false), apart(q, true)]).toEqual([[], words]);
 });

@@ -24,12 +24,19 @@ const SEVERAL = 3;
  */
 export function wordsApart({ must, handle }: ParsedQuery, isWithin = false): Clause[] {
   const [only] = must;
-  const within = isWithin && must.length === 1 ? only?.within : undefined;
+  // データ分析者: a word with an ending of one letter.
+  const stem = only?.parts?.length === 1 && isBegunBy(only.words, only.parts[0]) ? only.parts : undefined;
+  const within = isWithin && must.length === 1 ? (only?.within ?? stem) : undefined;
   const words = within ?? must.flatMap((clause) => clause.parts ?? [clause]);
   const known = new Set<string>();
   const each = words.filter(({ words: one }) => !known.has(one) && known.add(one)).slice(0, MAX_WORDS);
-  return handle === null && each.filter(({ isExact }) => isExact !== true).length > 1 ? each : [];
+  // The one word within another is less than it.
+  const least = within === undefined ? 2 : 1;
+  return handle === null && each.filter(({ isExact }) => isExact !== true).length >= least ? each : [];
 }
+
+const isBegunBy = (words: string, part: Clause | undefined): boolean =>
+  part !== undefined && words.startsWith(part.words) && [...words].length === [...part.words].length + 1;
 
 /** Letters of words that carry no meaning, from which on a query is a sentence. */
 const SAID_BESIDE = 5;

@@ -147,6 +147,9 @@ const spoken = new RegExp(
   'giu',
 );
 
+/** One of these is in all ways to say that somebody speaks a language. */
+const speaks = /[会會说說讲講通懂話で出喋]|speak|fluent/iu;
+
 /** Members who speak the language of this name: `not Italian`. */
 export const byLanguageName: Step = (written, { kind }) => {
   const code = kind === 'member' ? codesByName.get(written.trim().toLowerCase()) : undefined;
@@ -157,7 +160,7 @@ export const byLanguageName: Step = (written, { kind }) => {
 
 /** Members who speak a language. Its name alone is a word as any other: a teacher of it has it as well. */
 export const byLanguage: Step = (written, { kind }) => {
-  if (kind !== 'member') return [];
+  if (kind !== 'member' || !speaks.test(written)) return [];
   return [...written.matchAll(spoken)].slice(0, 3).flatMap((match) => {
     const code = codesByName.get(match.slice(1).find(Boolean)?.toLowerCase() ?? '');
     if (code === undefined) return [];

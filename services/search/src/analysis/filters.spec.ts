@@ -13,6 +13,9 @@ const said = (kind: SearchKind, q: string): Record<string, string> =>
 
 it.each<[kind: SearchKind, q: string, rest: string, filters: Record<string, string>]>([
   ['position', 'remote accountant', 'accountant', { workplace: 'remote' }],
+  ['enrolment', '正在报名的硕士', '硕士', { when: '/2026-11-28T12:00:00.000Z' }],
+  ['enrolment', 'diplomas enrolling now', 'diplomas', { when: '/2026-11-28T12:00:00.000Z' }],
+  ['enrolment', '不收學費的課程', '課程', { fee: '0-0' }],
   ['position', '远程 会计', '会计', { workplace: 'remote' }],
   ['position', '遠端會計', '會計', { workplace: 'remote' }],
   ['position', 'リモート 会計', '会計', { workplace: 'remote' }],
@@ -171,6 +174,8 @@ it.each([
   ['engineer not robotics not civil', 'engineer', ['robotics', 'civil']],
   ['SQL minus Singapore', 'SQL', ['Singapore']],
   ['designers not in the United States', 'designers', ['United States']],
+  ['robot makers but not in the US', 'robot makers', ['US']],
+  ['不收學費的課程', '不收學費的課程', []],
 ])('“%s” leaves “%s” without %j', (written, rest, without) => {
   const all = excluding(written);
   expect({
@@ -205,5 +210,6 @@ describe('a sentence without spaces', () => {
     ['林志强', ['林志强']],
     ['海の研究がしたい', ['海', '研究']],
     ['瀬ノ浦大学', ['濑の浦', '大学']],
+    ['ランタンフィールドの仕事', ['らんたんふぃーるど', '仕事']],
   ])('%s says %j', (q, words) => expect(apart(q)).toEqual(words));
 });

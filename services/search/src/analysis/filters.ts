@@ -4,10 +4,10 @@ import { byFee, bySalary } from './amounts.js';
 import { excluding, type Excluding, type Exclusion } from './exclusions.js';
 import { byLanguage, byLanguageName, byWords } from './filter-words.js';
 import type { Asking, Step, Taken } from './taken.js';
-import { byTime } from './times.js';
+import { byEnrolling, byTime } from './times.js';
 
 /** The steps in order; words that one step has used are not passed to the next. */
-const steps: readonly Step[] = [byAuthor, byTime, bySalary, byFee, byLanguage, byWords];
+const steps: readonly Step[] = [byAuthor, byTime, byEnrolling, bySalary, byFee, byLanguage, byWords];
 
 export interface Filtered {
   /** the remaining text, which is searched by words */
@@ -25,6 +25,14 @@ const quotes = /["“”「」『』][^"“”「」『』]+["“”「」『』
  * exclusions by blanks.
  */
 function plainOf(written: string): Excluding {
+  // A query is asked for each of the kinds in turn.
+  if (last?.written !== written) last = { written, plain: plainly(written) };
+  return last.plain;
+}
+
+let last: { written: string; plain: Excluding } | null = null;
+
+function plainly(written: string): Excluding {
   const plain = written.normalize('NFKC');
   const signs = (plain.length === written.length ? plain : written)
     .replace(/[两兩](?=[万萬千])/gu, '二')

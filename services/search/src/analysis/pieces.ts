@@ -12,7 +12,9 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
  */
 export function breaksIn(written: string, from: number): ReadonlySet<number> {
   const begin = new Set(
-    [...segmenter.segment(written)].map(({ index }) => index).filter((index) => !isInName(written, index)),
+    [...segmenter.segment(written)]
+      .map(({ index }) => index)
+      .filter((index) => !isInName(written, index) && !isInKatakana(written, index)),
   );
   return new Set(foldLetters(written).flatMap((letter, place) => (begin.has(letter.from) ? [place - from] : [])));
 }
@@ -20,6 +22,10 @@ export function breaksIn(written: string, from: number): ReadonlySet<number> {
 /** 瀬ノ浦 and 虎ノ門 are names, while の joins words. */
 const isInName = (written: string, at: number): boolean =>
   /^\p{Script=Han}?ノ\p{Script=Han}/u.test(written.slice(at - 1)) && at > 0;
+
+/** The dictionary cuts names from elsewhere anywhere: ケ, スト, レル. */
+const isInKatakana = (written: string, at: number): boolean =>
+  at > 0 && /^[\p{Script=Katakana}ー]{2}/u.test(written.slice(at - 1));
 
 type IsEmpty = (piece: string) => boolean;
 

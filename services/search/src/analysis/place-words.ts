@@ -22,9 +22,25 @@ export function theRegions(): ReadonlySet<string> {
 
 let countries: ReadonlySet<string> | undefined;
 
+/** As countries are called for short, and their names. */
+const shortNames: ReadonlyMap<string, string> = new Map([
+  ['us', 'United States'],
+  ['usa', 'United States'],
+  ['states', 'United States'],
+  ['america', 'United States'],
+  ['uk', 'United Kingdom'],
+  ['britain', 'United Kingdom'],
+  ['england', 'United Kingdom'],
+  ['uae', 'United Arab Emirates'],
+  ['prc', 'China'],
+]);
+
+/** The name of a country that is called for short; null: it is none. */
+export const countryOfShort = (name: string): string | null => shortNames.get(foldText(name)) ?? null;
+
 /** The length of the name of a country at the beginning of a text; 0: none. */
 export function countryAt(text: string): number {
-  countries ??= new Set([...theRegions()].map(foldText));
+  countries ??= new Set([...theRegions(), ...shortNames.keys()].map(foldText));
   const known = countries;
   return lengthOf(text, (name) => known.has(name));
 }

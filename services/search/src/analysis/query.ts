@@ -7,7 +7,7 @@ import { excluding, type Exclusion } from './exclusions.js';
 import { filtered } from './filters.js';
 import { foldText } from '@renmai/names';
 import { otherNumber } from './inflections.js';
-import { countryAt, placeAt } from './place-words.js';
+import { countryAt, countryOfShort, placeAt } from './place-words.js';
 import { runsOf } from './runs.js';
 import type { Synonyms } from './synonyms.js';
 import type { Taken } from './taken.js';
@@ -113,6 +113,8 @@ const excluded = (word: string, isPlace: boolean): Phrase => ({
 
 /** An exclusion also excludes its other number and its synonyms, as a search word also finds them. */
 function inOtherForms(word: string, synonyms: Synonyms): string[] {
+  const country = countryOfShort(word);
+  if (country !== null) return [country];
   const other = otherNumber(foldText(word));
   return [word, ...(other === null ? [] : [other]), ...synonyms.of(word).slice(0, MAX_SPELLINGS)];
 }

@@ -45,6 +45,10 @@ const emptyPieces: ReadonlySet<string> = new Set([...pieces, ...verbs].map(foldT
 /** From this many words on a query is a sentence rather than a name. */
 const SENTENCE = 3;
 
+/** What people do where they search for work or courses, and write about elsewhere. */
+const topical: ReadonlySet<string> = new Set('hiring learn learning study studying'.split(' '));
+export const isTopic = (word: string): boolean => topical.has(word);
+
 /** Whether a word carries no meaning in a query of this many words. */
 export const isEmptyWord = (word: string, words: number): boolean =>
   words >= SENTENCE ? emptyInSentences.has(word) || (words > SENTENCE && word === 'work') : empty.has(word);

@@ -1,3 +1,4 @@
+import { charged } from './amounts.js';
 import { taken, type Asking, type Step } from './taken.js';
 
 const DAY = 86_400_000;
@@ -69,12 +70,26 @@ const inMonth = new RegExp(
   'giu',
 );
 
+/** By zone: making one takes longer than understanding a whole query. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const MAX_CLOCKS = 600;
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en', {
+      ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+      ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    });
+    if (clocks.size >= MAX_CLOCKS) clocks.clear();
+    clocks.set(zone, clock);
+  }
+  return clock;
+}
+
 /** The date on the wall, and how far the zone is before UTC then. */
 function wallOf(at: Date, zone: string): Wall & { hour: number; minute: number; second: number } {
-  const parts = new Intl.DateTimeFormat('en', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  }).formatToParts(at);
+  const parts = clockOf(zone).formatToParts(at);
   const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);
   return {
     year: of('year'),
@@ -99,30 +114,52 @@ function midnight(wall: Wall, days: number, zone: string): Date {
 }
 
 const timed: readonly string[] = ['event'];
+const enrolling =
+  /\b(?:enrol(?:l)?ing now|now enrol(?:l)?ing|open (?:for (?:applications?|enrol(?:l)?ments?)|now)|now open|accepting applications)\b|(?:正在|现在|現在)(?:报名|報名|招生|招收)(?:的)?|(?:报名|報名|招生)(?:进行)?中(?:的)?|(?:現在)?(?:募集|受付|出願受付)中(?:の)?/giu;
+
+/** What enrols now: those that have begun. What is over is found by nobody. */
+export const byEnrolling: Step = (written, { kind, now }) => {
+  if (!charged.includes(kind)) return [];
+  const [match] = written.matchAll(enrolling);
+  if (!match) return [];
+  const before = now.toISOString();
+  return [taken('when', `/${before}`, { index: match.index, text: match[0] }, { before })];
+};
 
 /** The time of an event, in days of the viewer's time zone. */
 export const byTime: Step = (written, asking) => {
   if (!timed.includes(asking.kind)) return [];
+  const said = saidIn(written);
+  if (!said) return [];
   const wall = wallOf(asking.now, asking.zone);
   const weekday = (new Date(Date.UTC(wall.year, wall.month, wall.day)).getUTCDay() + MONDAY_FIRST) % WEEK;
+  return [within(said.match, said.days(weekday, wall), wall, asking)];
+};
+
+/** The first words for a time, and the days that they mean; null: there are none. */
+function saidIn(written: string): { match: RegExpExecArray; days: Days } | null {
   for (const [said, days] of table) {
     const [match] = written.matchAll(said);
-    if (match) return [within(match, days(weekday, wall), wall, asking)];
+    if (match) return { match, days };
   }
   for (const [said, of] of weekdaysIn) {
     const [match] = written.matchAll(said);
     if (!match) continue;
     const isNext = match.groups?.['next'] !== undefined;
-    const from = isNext ? WEEK - weekday + of : (of - weekday + WEEK) % WEEK;
-    return [within(match, [from, from + 1], wall, asking)];
+    const from = (weekday: number): number => (isNext ? WEEK - weekday + of : (of - weekday + WEEK) % WEEK);
+    return { match, days: (weekday) => [from(weekday), from(weekday) + 1] };
   }
   const [match] = written.matchAll(inMonth);
-  if (!match) return [];
-  const month = match[1] === undefined ? Number(match[2]) - 1 : months.indexOf(match[1].toLowerCase());
-  const year = month < wall.month ? wall.year + 1 : wall.year;
-  const [from, until] = [daysUntil(wall, [year, month]), daysUntil(wall, [year, month + 1])];
-  return [within(match, [Math.max(0, from), until], wall, asking)];
-};
+  return match ? { match, days: daysOfMonth(match) } : null;
+}
+
+const daysOfMonth =
+  (match: RegExpExecArray): Days =>
+  (_, wall) => {
+    const month = match[1] === undefined ? Number(match[2]) - 1 : months.indexOf(match[1].toLowerCase());
+    const year = month < wall.month ? wall.year + 1 : wall.year;
+    return [Math.max(0, daysUntil(wall, [year, month])), daysUntil(wall, [year, month + 1])];
+  };
 
 function within(
   match: RegExpExecArray,

@@ -35,3 +35,23 @@ export function errorsBetween(one: string, other: string, most: number): number 
   }
   return Math.min(before[other.length] ?? 0, most + 1);
 }
+
+/** How English is written by ear: fotografer, grafic, qualety. */
+const heard: readonly (readonly [written: RegExp, as: string])[] = [
+  [/ph/g, 'f'],
+  [/ck|c(?![eiyh])|q(?!u)/g, 'k'],
+  [/c(?=[eiy])|z/g, 's'],
+  [/(?<=[a-z])y/g, 'i'],
+  [/(?<=[aeiou])ght/g, 't'],
+  [/^kn/, 'n'],
+  [/^wr/, 'r'],
+  [/([a-z])\1/g, '$1'],
+];
+const asHeard = (word: string): string => heard.reduce((text, [written, as]) => text.replace(written, as), word);
+
+/** As `errorsBetween`; letters that sound alike are one error together. */
+export function errorsOf(one: string, other: string, most: number): number {
+  const written = errorsBetween(one, other, most);
+  if (written <= 1 || most === 0) return written;
+  return asHeard(one) === asHeard(other) ? 1 : written;
+}

@@ -1,7 +1,7 @@
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { foldText } from '@renmai/names';
 import type { Run } from './runs.js';
-import { isEmptyPiece, isEmptyWord } from './stop-words.js';
+import { isEmptyPiece, isEmptyWord, isTopic } from './stop-words.js';
 
 /**
  * Words that name the kind that is searched, in four languages. The results are of that kind anyway, so these words are not searched in it:
@@ -30,6 +30,9 @@ const addresses = {
     '先生 女士 小姐 老师 同学 师傅 师兄 师姐 学长 学姐 经理 总监 主管 老板 老闆 校长 院长 主任 博士 教授 医生 律师 工 总 哥 姐 さん 様 氏 くん ちゃん 殿',
   before: '小 老 阿',
 };
+
+/** Kinds that are about something. */
+const ofTopics: readonly SearchKind[] = ['moment', 'event'];
 
 interface Wording {
   words: ReadonlySet<string>;
@@ -80,7 +83,8 @@ export function telling<T extends { text: string }>(
   for (const [place, run] of [...runs.entries()].reverse()) {
     const isFirst = place === 0 && kind !== null && calledFirst.includes(kind);
     const isGone: boolean =
-      isEmpty(run.text, runs.length) || (names?.has(run.text) === true && (isNextGone || isFirst));
+      (isEmpty(run.text, runs.length) && !(kind !== null && ofTopics.includes(kind) && isTopic(run.text))) ||
+      (names?.has(run.text) === true && (isNextGone || isFirst));
     if (!isGone) kept.unshift(run);
     isNextGone = isGone;
   }

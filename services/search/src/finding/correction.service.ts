@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { soundsOf } from '@renmai/names';
+import { isKatakana, latinOf } from '../analysis/katakana.js';
 import { asTaken, understand, type Circumstances, type Clause, type Understanding } from '../analysis/query.js';
 import { heardIn, slipsOf, withSlips, type Heard } from '../analysis/sound-slips.js';
 import type { Synonyms } from '../analysis/synonyms.js';
-import { errorsBetween, forgiven } from '../analysis/typing.js';
+import { errorsOf, forgiven } from '../analysis/typing.js';
 import { nameSounds } from '@renmai/vocabulary';
 import { SearchIndex, type Ranked, type Viewer } from '../index/search-index.port.js';
 import { bySound, withoutSpaces } from './less-exact.js';
@@ -13,6 +14,8 @@ export interface Corrected {
   written: string;
   /** the spelling is a sound key, which nobody would write, so the title of the first result is shown; used for kinds with names only */
   isSound: boolean;
+  /** it is the sound of so many characters that titles are found by it as well */
+  isLong?: boolean;
   /** the characters that sound so; left out: the spelling is shown */
   shown?: string;
   understanding: Understanding;
@@ -35,8 +38,11 @@ const han = /^\p{Script=Han}{2,8}$/u;
 /** Words of a query that are tried in other spellings. */
 const MAX_TRIED = 4;
 const MAX_SPELLINGS = 3;
+const MAX_GUESSES = 4;
 /** Too many other words have the readings of shorter names. */
 const LEAST_READ = 3;
+/** Too many other titles sound as shorter ones: 兽医 and 授艺. */
+const LEAST_OF_TITLE = 4;
 /** Texts of a result in which sounds are looked for, and their longest. */
 const MAX_TEXTS = 80;
 const MAX_TEXT = 80;
@@ -66,9 +72,10 @@ export class CorrectionService {
     const without = query.without.map((words) => `-"${words}"`);
     const asWritten = (words: readonly string[]): Corrected => {
       const text = words.join(' ');
-      const isSound = must.length === 1 && han.test(must[0]?.words ?? '');
+      const only = must.length === 1 ? (must[0]?.words ?? '') : '';
+      const isSound = han.test(only);
       const understanding = understand([text, ...without].join(' '), synonyms, circumstances);
-      return { written: text, isSound, understanding };
+      return { written: text, isSound, isLong: isSound && [...only].length >= LEAST_OF_TITLE, understanding };
     };
     const sounding = bySound(query).map((one) => {
       const words = one.must.map((clause) => clause.written).join(' ');
@@ -106,12 +113,20 @@ export class CorrectionService {
     // 张珊 is typed for 张三, and 黒崎 for 黒咲
     if (han.test(word))
       return [soundsOf(word, true).join(''), ...(viewer.reads?.includes('ja') ? readingsOf(written) : [])];
+    if (isKatakana(written)) return this.latin(viewer, written);
     if (!/^[a-z]{4,40}$/.test(word)) return [];
     const most = forgiven(word);
-    const errors = (other: string): number => errorsBetween(word, other, most);
+    const errors = (other: string): number => errorsOf(word, other, most);
     const common = [...synonyms.latinWords].filter((other) => other !== word && errors(other) <= most);
     const all = [...new Set([...(await this.index.near(viewer, word, most)), ...common])];
     return all.sort((a, b) => errors(a) - errors(b));
+  }
+
+  /** Latin words of titles that a word in katakana may be. */
+  private async latin(viewer: Viewer, written: string): Promise<string[]> {
+    const guesses = latinOf(written).slice(0, MAX_GUESSES);
+    const found = await Promise.all(guesses.map((guess) => this.index.near(viewer, guess, forgiven(guess), true)));
+    return [...new Set(found.flat())];
   }
 }
 

@@ -188,7 +188,7 @@ export class FindingService {
     tries: readonly Corrected[],
   ): Promise<Better | null> {
     for (const one of tries) {
-      if (one.isSound && !called.includes(request.kind)) continue;
+      if (one.isSound && one.isLong !== true && !called.includes(request.kind)) continue;
       const answer = await this.finder.exactly(viewer, one.understanding, request);
       if (answer.found.total.count <= count) continue;
       return { answer, shown: shownAs(one, answer.found.rows[0]?.title), understanding: one.understanding };

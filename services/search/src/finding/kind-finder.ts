@@ -104,6 +104,8 @@ export class KindFinder {
       // If only filters are left, a search without them would find everything.
       if (way.startsWith('unfiltered') && exact.query.empty) break;
       const answer = await this.by(way, viewer, understanding, request);
+      // One word of a word that finds something is less than it: 建筑 beside 建筑师.
+      if (way === 'fewer' && answer.query.coverage === null && best.found.total.count > 0) continue;
       if (answer.found.total.count > best.found.total.count) best = answer;
     }
     return best;
@@ -150,6 +152,8 @@ export class KindFinder {
   async fewer(query: ParsedQuery, kind: SearchKind | null = null, isWithin = false): Promise<ParsedQuery | null> {
     const apart = wordsApart(query, isWithin);
     if (apart.length === 0) return null;
+    // One word is ranked as any query of one word.
+    if (apart.length === 1) return { ...query, must: apart };
     const isSaid = isSentence(query, apart);
     const words = isSaid ? withFamilies(apart) : apart;
     const weights = await this.index.telling(words);

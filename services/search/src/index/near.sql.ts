@@ -1,5 +1,5 @@
 import { db, type Database } from '@renmai/service-kit';
-import { errorsBetween, nearBy } from '../analysis/typing.js';
+import { errorsOf, nearBy } from '../analysis/typing.js';
 import type { Viewer } from './search-index.port.js';
 import { Parameters, seenByViewer, there } from './statement.js';
 
@@ -13,18 +13,18 @@ const MOST = 8;
 export async function near(
   database: Database,
   viewer: Viewer,
-  { word, errors }: { word: string; errors: number },
+  { word, errors, isGuess }: { word: string; errors: number; isGuess: boolean },
 ): Promise<string[]> {
   const rows = await db.rows<{ word: string; titles: number }>(
     database,
     `(SELECT word, titles FROM search_word WHERE word % $1 AND length(word) BETWEEN $2 AND $3
        ORDER BY similarity(word, $1) DESC, titles DESC LIMIT 50)
      UNION SELECT word, titles FROM search_word WHERE word = ANY ($4)`,
-    [word, word.length - errors, word.length + errors, nearBy(word)],
+    [word, word.length - errors, word.length + errors, isGuess ? [word, ...nearBy(word)] : nearBy(word)],
   );
   const nearest = rows
-    .map((row) => ({ ...row, errors: errorsBetween(word, row.word, errors) }))
-    .filter((row) => row.errors <= errors && row.word !== word)
+    .map((row) => ({ ...row, errors: errorsOf(word, row.word, errors) }))
+    .filter((row) => row.errors <= errors && (isGuess || row.word !== word))
     .sort((a, b) => a.errors - b.errors || b.titles - a.titles)
     .map((row) => row.word);
   const seen = await seenWords(database, viewer, nearest.slice(0, MOST));

@@ -164,8 +164,8 @@ export class PostgresSearchIndex extends SearchIndex {
     return begun(this.database, viewer, { typed, kinds, limit });
   }
 
-  near(viewer: Viewer, word: string, errors: number): Promise<string[]> {
-    return near(this.database, viewer, { word, errors });
+  near(viewer: Viewer, word: string, errors: number, isGuess = false): Promise<string[]> {
+    return near(this.database, viewer, { word, errors, isGuess });
   }
 }
 

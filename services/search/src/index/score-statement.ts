@@ -3,7 +3,7 @@ import { byViewer, mutualFriends, nearTo } from '@renmai/member-directory';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { scoreParts, type AskedWord } from './score.js';
 import { kindIs, known, knownBy, openOfKnown, Parameters } from './statement.js';
-import { clauseText, tsqueryText, typedText } from './tsquery.js';
+import { clauseText, rankedText, typedText } from './tsquery.js';
 
 /** For more documents than this, the viewer's friends of friends are read once; for fewer, each document is checked. */
 const FEW = 150;
@@ -70,7 +70,7 @@ export function scoreStatement(
   const p = new Parameters();
   const these = p.unseen(ids, 'uuid[]');
   const viewer = p.unseen(memberId, 'uuid');
-  const [text, typed] = [tsqueryText(query), typedText(query)];
+  const [text, typed] = [rankedText(query), typedText(query)];
   const sql = rankedSql(request, p, {
     ...{ viewer, isMember: memberId !== null, ctes: [knownBy(viewer)], answers: 'NULL AS looked' },
     query: text === null ? null : p.unseen(text, 'tsquery'),

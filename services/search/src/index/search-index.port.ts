@@ -155,5 +155,5 @@ export abstract class SearchIndex {
   /** Documents with this prefix, the nearest and best known first. */
   abstract begun(viewer: Viewer, typed: string, kinds: readonly SearchKind[], limit: number): Promise<NameHit[]>;
   /** Latin words of titles, some of which the viewer may see, that differ in `errors` letters at most, the commonest first. */
-  abstract near(viewer: Viewer, word: string, errors: number): Promise<string[]>;
+  abstract near(viewer: Viewer, word: string, errors: number, isGuess?: boolean): Promise<string[]>;
 }

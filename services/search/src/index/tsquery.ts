@@ -39,9 +39,15 @@ export function clauseText({ ways }: Pick<Clause, 'ways'>, labels = ''): string 
 export function typedText(query: ParsedQuery): string | null {
   const hasOthers = query.coverage === null && query.must.some(({ typed }) => typed !== undefined);
   return hasOthers
-    ? tsqueryText({ ...query, must: query.must.map((one) => ({ ...one, ways: one.typed ?? one.ways })) })
+    ? rankedText({ ...query, must: query.must.map((one) => ({ ...one, ways: one.typed ?? one.ways })) })
     : null;
 }
+
+/**
+ * The words by which documents are ranked; null: there are none. Excluded words are left out: `ts_rank` takes them for words that are far
+ * from the others, and makes all ranks nothing.
+ */
+export const rankedText = (query: ParsedQuery): string | null => tsqueryText({ ...query, not: [] });
 
 /** The query in the syntax of `tsquery`; null: it has no words. */
 export function tsqueryText({ must, not, coverage }: ParsedQuery): string | null {
