@@ -64,7 +64,24 @@ export function foldLetters(text: string): FoldedLetter[] {
   return letters;
 }
 
+/** Names, titles, places and skills recur: an answer of search folds hundreds of texts. */
+const recent = new Map<string, string>();
+const MAX_RECENT = 10_000;
+const SHORT = 80;
+const ascii = /^[\u0020-\u007e]*$/;
+
 export function foldText(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
+  if (text.length > SHORT) return foldWhole(text);
+  const before = recent.get(text);
+  if (before !== undefined) return before;
+  const folded = foldWhole(text);
+  if (recent.size >= MAX_RECENT) recent.clear();
+  recent.set(text, folded);
+  return folded;
+}
+
+function foldWhole(text: string): string {
   let folded = '';
   if (plain.test(text)) {
     for (let at = 0; at < text.length; at += 1) folded += foldGrapheme(text.charAt(at));
