@@ -226,7 +226,7 @@ function TaughtLine({ result }: { result: Of<'major' | 'course'> }) {
   const facts = [
     tuition && tuitionText(tuition),
     times && deadline(times.startsAt, times.zone, 'dateTime'),
-    cityId && cities?.nameOf(cityId),
+    cityId ? cities?.nameOf(cityId) : (enrols ?? times) && t('online'),
     enrols && t('until', { day: deadline(endOfDay(enrols.endsOn, enrols.zone), enrols.zone) }),
   ];
   return (
