@@ -41,6 +41,8 @@ const MAX_SPELLINGS = 3;
 const MAX_GUESSES = 4;
 /** Too many other words have the readings of shorter names. */
 const LEAST_READ = 3;
+/** Readings in kana fall apart into particles, and would find any title. */
+const isLatin = (text: string): boolean => /^[a-z]+$/.test(text);
 /** Too many other titles sound as shorter ones: 兽医 and 授艺. */
 const LEAST_OF_TITLE = 4;
 /** Texts of a result in which sounds are looked for, and their longest. */
@@ -75,7 +77,7 @@ export class CorrectionService {
       const only = must.length === 1 ? (must[0]?.words ?? '') : '';
       const isSound = han.test(only);
       const understanding = understand([text, ...without].join(' '), synonyms, circumstances);
-      return { written: text, isSound, isLong: isSound && [...only].length >= LEAST_OF_TITLE, understanding };
+      return { written: text, isSound, isLong: isSound && isLatin(text) && [...only].length >= LEAST_OF_TITLE, understanding };
     };
     const sounding = bySound(query).map((one) => {
       const words = one.must.map((clause) => clause.written).join(' ');
