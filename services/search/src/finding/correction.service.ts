@@ -77,7 +77,12 @@ export class CorrectionService {
       const only = must.length === 1 ? (must[0]?.words ?? '') : '';
       const isSound = han.test(only);
       const understanding = understand([text, ...without].join(' '), synonyms, circumstances);
-      return { written: text, isSound, isLong: isSound && isLatin(text) && [...only].length >= LEAST_OF_TITLE, understanding };
+      return {
+        written: text,
+        isSound,
+        isLong: isSound && isLatin(text) && [...only].length >= LEAST_OF_TITLE,
+        understanding,
+      };
     };
     const sounding = bySound(query).map((one) => {
       const words = one.must.map((clause) => clause.written).join(' ');
