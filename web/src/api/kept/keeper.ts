@@ -37,8 +37,9 @@ export class Keeper {
     });
   }
 
-  /** An answer that the server refuses now is not shown later, either. */
+  /** An answer that the server refuses now is not shown later, either. A moment is on lists as well, so its place says so. */
   dropAnswer(endpoint: string, url: string): Promise<void> {
+    if (endpoint === 'moment') return this.keepAnswer(endpoint, url, false);
     return keptEndpoints[endpoint] ? this.inTurn(() => this.box.remove(endpoint, listOf(url).list)) : Promise.resolve();
   }
 
@@ -47,7 +48,10 @@ export class Keeper {
     const bound = keptEndpoints[endpoint];
     const { list, cursor } = listOf(url);
     if (!bound || cursor !== null) return null;
-    const kept = await this.box.get<unknown>(endpoint, list, bound);
+    const kept =
+      endpoint === 'moment'
+        ? await (await import('./from-lists')).keptMoment(this.box, list, bound)
+        : await this.box.get<unknown>(endpoint, list, bound);
     if (!kept) return null;
     const { value, at } = kept;
     const isList = typeof value === 'object' && value !== null && 'page' in value && 'after' in value;

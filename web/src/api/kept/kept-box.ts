@@ -73,13 +73,17 @@ export class KeptBox {
 
   /** Everything of a group, oldest first. */
   async all<T>(group: string): Promise<T[]> {
-    const found: T[] = [];
+    return (await this.allWithTime<T>(group, Infinity)).map(({ value }) => value);
+  }
+
+  async allWithTime<T>(group: string, days: number): Promise<KeptValue<T>[]> {
+    const found: KeptValue<T>[] = [];
     for (const place of await this.shelf.named(group)) {
       const entry = await this.shelf.get(place);
-      if (!entry) continue;
+      if (!entry || entry.at < Date.now() - days * dayMs) continue;
       try {
         const data = await crypto.subtle.decrypt(this.cipher(entry.iv, place), this.key, entry.data);
-        found.push(JSON.parse(new TextDecoder().decode(data)) as T);
+        found.push({ value: JSON.parse(new TextDecoder().decode(data)) as T, at: entry.at });
       } catch {
         await this.shelf.remove(place);
       }
