@@ -121,6 +121,12 @@ const isMoney = ({ cue, ua, ub, money, sign, ...said }: Groups, from: number | n
   [cue, ua, ub, money, sign].some(Boolean) ||
   ((said.least !== undefined || said.behindLeast !== undefined) && (from ?? 0) >= LARGE);
 
+/** The steps of monthly pay from one amount to the other; null where it is too little for pay. */
+function monthlySteps(from: number | null, to: number | null, each: string): readonly number[] | null {
+  const [low = null, high = null] = [from, to].map((one) => (one === null ? null : Math.round(byMonth(one, each))));
+  return (low ?? high ?? 0) < SMALLEST ? null : gridBetween(low ?? 0, high ?? (low ?? 0) * REACH);
+}
+
 /** The lowest or highest monthly pay of a position. A bare number does not count. */
 export const bySalary: Step = (written, { kind }) => {
   if (kind !== 'position' || !hasNumber.test(written)) return [];
@@ -130,9 +136,8 @@ export const bySalary: Step = (written, { kind }) => {
     if (!isMoney(groups, from)) continue;
     const currency = which(currencies, match[0], 'CNY');
     const each = which(periods, `${groups.cue ?? ''} ${groups.period ?? ''}`, 'month');
-    const [low, high] = [from, to].map((one) => (one === null ? null : Math.round(byMonth(one, each))));
-    if ((low ?? high ?? 0) < SMALLEST) continue;
-    const keys = gridBetween(low ?? 0, high ?? (low ?? 0) * REACH).map((one) => `${currency}:${one}`);
+    const keys = monthlySteps(from, to, each)?.map((one) => `${currency}:${one}`);
+    if (!keys) continue;
     const value = `${currency} ${from ?? ''}-${to ?? ''} ${each}`;
     return [taken('salary', value, { index: match.index, text: match[0] }, { facets: { pay: keys } })];
   }

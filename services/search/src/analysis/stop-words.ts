@@ -45,7 +45,7 @@ const emptyPieces: ReadonlySet<string> = new Set([...pieces, ...verbs].map(foldT
 /** From this many words on a query is a sentence rather than a name. */
 const SENTENCE = 3;
 
-/** What people do where they search for work or courses, and write about elsewhere. */
+/** Acts of people who search for work or courses, about which others write elsewhere. */
 const topical: ReadonlySet<string> = new Set('hiring learn learning study studying'.split(' '));
 export const isTopic = (word: string): boolean => topical.has(word);
 

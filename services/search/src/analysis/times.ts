@@ -117,7 +117,7 @@ const timed: readonly string[] = ['event'];
 const enrolling =
   /\b(?:enrol(?:l)?ing now|now enrol(?:l)?ing|open (?:for (?:applications?|enrol(?:l)?ments?)|now)|now open|accepting applications)\b|(?:正在|现在|現在)(?:报名|報名|招生|招收)(?:的)?|(?:报名|報名|招生)(?:进行)?中(?:的)?|(?:現在)?(?:募集|受付|出願受付)中(?:の)?/giu;
 
-/** What enrols now: those that have begun. What is over is found by nobody. */
+/** Enrolments that are open now: those that have begun. Ended ones are found by nobody. */
 export const byEnrolling: Step = (written, { kind, now }) => {
   if (!charged.includes(kind)) return [];
   const [match] = written.matchAll(enrolling);

@@ -68,6 +68,10 @@ export const isAnyNoun = (word: string): boolean => searchKinds.some((kind) => i
 /** Whether a word is one for the kind itself. */
 export const isNoun = (word: string, kind: SearchKind): boolean => wordings.get(kind)?.words.has(word) === true;
 
+/** Whether a word that says nothing elsewhere is a topic of this kind. */
+const isTopicOf = (word: string, kind: SearchKind | null): boolean =>
+  kind !== null && ofTopics.includes(kind) && isTopic(word);
+
 /**
  * Words without those that say nothing, and without words for the kind at their end, before words that say nothing, and where the
  * kind is called first. All of them where nothing else would be left, unless there may be none.
@@ -83,7 +87,7 @@ export function telling<T extends { text: string }>(
   for (const [place, run] of [...runs.entries()].reverse()) {
     const isFirst = place === 0 && kind !== null && calledFirst.includes(kind);
     const isGone: boolean =
-      (isEmpty(run.text, runs.length) && !(kind !== null && ofTopics.includes(kind) && isTopic(run.text))) ||
+      (isEmpty(run.text, runs.length) && !isTopicOf(run.text, kind)) ||
       (names?.has(run.text) === true && (isNextGone || isFirst));
     if (!isGone) kept.unshift(run);
     isNextGone = isGone;

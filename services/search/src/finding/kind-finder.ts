@@ -93,11 +93,20 @@ export class KindFinder {
     request: Request,
     exact: KindAnswer,
   ): Promise<KindAnswer> {
-    const { found, filters } = exact;
+    const { found } = exact;
     if (found.total.count >= PAGE || (isCalledSo(found) && request.kind !== 'position')) return exact;
     const near = exact.way === 'all' ? await this.near(viewer, understanding, request) : null;
     if (near && near.found.total.count > found.total.count) return near;
-    if (isCalledSo(found)) return exact;
+    return isCalledSo(found) ? exact : this.withFewer(viewer, understanding, request, exact);
+  }
+
+  private async withFewer(
+    viewer: Viewer,
+    understanding: Understanding,
+    request: Request,
+    exact: KindAnswer,
+  ): Promise<KindAnswer> {
+    const { filters } = exact;
     let best = exact;
     for (const way of ['fewer', 'literal', 'unfiltered', 'unfiltered-fewer'] as const) {
       if (way !== 'fewer' && (filters.every(({ isExclusion }) => isExclusion) || best.found.total.count > 0)) break;
