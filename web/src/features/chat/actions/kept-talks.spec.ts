@@ -30,7 +30,7 @@ it('conversations are fetched once the list is there, however late it comes', ()
   jest.useFakeTimers();
   const dispatch = jest.fn(() => Promise.resolve());
   let list = 'loading';
-  const stop = keepTalks(dispatch as never, () => ({ chat: { list, me: null } }));
+  const stop = keepTalks(dispatch, () => ({ chat: { list, me: null } }));
   jest.advanceTimersByTime(20_000);
   expect(dispatch).not.toHaveBeenCalled();
   list = 'loaded';
