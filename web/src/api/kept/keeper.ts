@@ -45,19 +45,8 @@ export class Keeper {
 
   /** The kept answer; a list as one page. */
   async keptAnswer(endpoint: string, url: string): Promise<KeptValue<unknown> | null> {
-    const bound = keptEndpoints[endpoint];
-    const { list, cursor } = listOf(url);
-    if (!bound || cursor !== null) return null;
-    const kept =
-      endpoint === 'moment'
-        ? await (await import('./from-lists')).keptMoment(this.box, list, bound)
-        : await this.box.get<unknown>(endpoint, list, bound);
-    if (!kept) return null;
-    const { value, at } = kept;
-    const isList = typeof value === 'object' && value !== null && 'page' in value && 'after' in value;
-    const answer = isList ? (value as KeptList).page : value;
-    const acts = await this.all<Act>('acts');
-    return { value: acts.length > 0 ? (await import('./acts')).shownOn(url, answer, acts) : answer, at };
+    const { keptAnswer } = await import('./kept-answer');
+    return keptAnswer(this.box, endpoint, url, () => this.all<Act>('acts'));
   }
 
   /** Stores the session by which the member is known without a network; from then on their screens and pictures are kept. */
