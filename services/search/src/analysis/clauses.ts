@@ -170,9 +170,16 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
   return {
     ...{ words: run, written, ...inWays(typed, ways), alike: [...alike], pieces: [...pieces] },
     ...(saying.length === 0 && { isEmpty: true }),
-    ...(parts.length > 0 && { parts }),
-    ...(within.length > 0 && { within }),
+    ...(parts.length > 0 && { parts: parts.map((one) => asWritten(one, run, written)) }),
+    ...(within.length > 0 && { within: within.map((one) => asWritten(one, run, written)) }),
   };
+}
+
+/** A word of a run in the characters of the member, who is shown it: 東京 instead of 东京. */
+function asWritten(clause: Clause, run: string, written: string): Clause {
+  const at = run.indexOf(clause.words);
+  const original = at < 0 ? '' : written.slice(at, at + clause.words.length);
+  return foldText(original) === clause.words ? { ...clause, written: original } : clause;
 }
 
 /** Shorter runs are one word. */

@@ -21,6 +21,11 @@ it.each([
   expect([apart(q, false), apart(q, true)]).toEqual([[], words]);
 });
 
+it('words of a run are shown in the characters they were typed in', () => {
+  const words = wordsApart(parseQuery('東京のエンジニアの仕事', synonyms));
+  expect(words.map(({ written }) => written)).toEqual(['東京', 'エンジニア', '仕事']);
+});
+
 it('a compound beside another word stays whole', () => {
   expect(apart('wind power engineer Oslo', true)).toEqual(['wind power engineer', 'oslo']);
 });
