@@ -60,6 +60,16 @@ describe.each(rules.map((rule) => [rule.alert, rule] as const))('%s', (name, { e
   });
 });
 
+it('the page names metrics, settings and lines of logs that there are', () => {
+  const lines = [...page.matchAll(/the log of the service for `([^`]+)`/g)].map(([, line = '']) => line);
+  expect(lines.filter((line) => !code.includes(`'${line}'`))).toEqual([]);
+  const settings = [...page.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name = '']) => name);
+  expect(settings.filter((name) => !code.includes(name))).toEqual([]);
+  const metrics = [...page.matchAll(/\b([a-z]+(?:_[a-z]+)+)(?=[`{[])/g)].map(([, name = '']) => name);
+  const others = ['max_connections', 'pg_stat_activity', 'pg_stat_statements', 'process_resident_memory_bytes'];
+  expect(metrics.filter((name) => !known(name) && !others.includes(name))).toEqual([]);
+});
+
 it('every section of the page is about a rule', () => {
   const sections = [...page.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(sections).toEqual(rules.map(({ alert }) => alert));

@@ -17,7 +17,7 @@ export function isNumberOf(countryCode: string, number: string): boolean {
 
 const numbered = z.object({ countryCode: z.string(), mobile: z.string() });
 
-/** The form as it may be sent: its number is one of its country. An earlier one is read by the form itself. */
+/** The form as it may be sent: the number belongs to the country. Forms that were sent earlier are read without this rule. */
 export const withNumber = <F extends { countryCode: string; mobile: string }>(form: z.ZodType<F>) =>
   form.refine(({ countryCode, mobile }) => mobile === '' || isNumberOf(countryCode, mobile), {
     path: ['mobile'],

@@ -75,7 +75,7 @@ export class PublicEvents {
     };
   }
 
-  /** Of the planned events among these that the viewer sees and that have a limit. */
+  /** The places left of those events that are planned, have a limit, and can be seen by the viewer. */
   async placesLeft(viewerId: string | null, eventIds: readonly string[]): Promise<PlacesLeft> {
     const seen = [...(await this.events.seen(viewerId, eventIds))];
     const [rows, taken] = await Promise.all([

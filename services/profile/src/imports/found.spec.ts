@@ -17,7 +17,7 @@ it.each([
   ['011 44 20 7946 0958', 'GB', '2079460958', []],
   ['+1 (415) 555-2671 ext. 5', 'US', '4155552671', []],
   ['+49 (0) 170 / 12 34 567', 'DE', '1701234567', []],
-  // Of two numbers the first is taken; they are never one.
+  // The first of two numbers is taken; their digits are never joined.
   ['138 0000 0000 / 139 0000 0000', 'CN', '13800000000', []],
   ['+33 6 12 34 56 78, +33 6 98 76 54 32', 'FR', '612345678', []],
   ['852-91234567', 'HK', '91234567', ['countryCode']],

@@ -161,7 +161,7 @@ export class KindFinder {
   async fewer(query: ParsedQuery, kind: SearchKind | null = null, isWithin = false): Promise<ParsedQuery | null> {
     const apart = wordsApart(query, isWithin);
     if (apart.length === 0) return null;
-    // One word is ranked as any query of one word.
+    // A single word is ranked like any query of a single word.
     if (apart.length === 1) return { ...query, must: apart };
     const isSaid = isSentence(query, apart);
     const words = isSaid ? withFamilies(apart) : apart;
