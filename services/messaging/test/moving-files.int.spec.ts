@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { SettableClock, waitFor, type TestService } from '@renmai/test-kit';
+import { everything, SettableClock, waitFor, type TestService } from '@renmai/test-kit';
 import request, { type Response } from 'supertest';
 import { chatUser, ORG_APP, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 
@@ -65,10 +65,14 @@ describe('pictures and videos in chat', () => {
     expect(kept.toString('latin1').split('fcTL')).toHaveLength(4);
   });
 
-  it.each([
-    ['HEVC', ['-c:v', 'libx265', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-tag:v', 'hvc1']],
-    ['10 bits', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le']],
-  ])('that not every browser plays are converted after they were sent: %s', async (_, how) => {
+  it.each(
+    (
+      [
+        ['HEVC', ['-c:v', 'libx265', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-tag:v', 'hvc1']],
+        ['10 bits', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le']],
+      ] as [string, string[]][]
+    ).slice(0, everything ? 2 : 1),
+  )('that not every browser plays are converted after they were sent: %s', async (_, how) => {
     const folder = mkdtempSync(join(tmpdir(), 'renmai-test-video-'));
     try {
       const path = join(folder, 'v.mov');

@@ -149,7 +149,7 @@ describe('the contents of a file', () => {
   it.each([
     ['an English PDF', 'pdf', () => documents.pdf(english)],
     ['an English DOCX', 'docx', () => documents.docx(english)],
-    ['an English PDF of 10 MB', 'pdf', () => documents.longPdf(english, 10 * 1024 * 1024)],
+    ['an English PDF of 2 MB', 'pdf', () => documents.longPdf(english, 2 * 1024 * 1024)],
   ])('is proposed from %s, what is near something marked unsure', async (_, format, make) => {
     const view = await read(make());
     expect(view.format).toBe(format);
