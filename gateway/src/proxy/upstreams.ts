@@ -16,6 +16,8 @@ export interface Upstream {
   pool: Spread;
   /** the way of clients' requests: the pool, or past it to a neighbour */
   way: Pick<Neighbour, 'dispatch'>;
+  /** its server, where that runs in this process */
+  near: Server | undefined;
   /** how many processes take its requests, as far as that is known */
   processes: () => number;
   /** requests under way, waiting ones included */
@@ -90,7 +92,7 @@ export class Upstreams implements OnApplicationShutdown {
     const near = this.neighbours.get(origin);
     const way = near ? new Neighbour(near, new URL(origin).host) : pool;
     const processes = near ? () => 1 : () => pool.size;
-    const added: Upstream = { service, origin, pool, way, processes, inFlight: 0 };
+    const added: Upstream = { service, origin, pool, way, near, processes, inFlight: 0 };
     this.all.push(added);
     return added;
   }

@@ -1,7 +1,8 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import { DeadlineExceeded } from '../proxy/failures.js';
+import { NeighbourRequest } from '../proxy/neighbour-messages.js';
 
 /** The answer of a service to an upgrade: another protocol from here on, or an ordinary answer. */
 export type UpgradeAnswer =
@@ -34,6 +35,43 @@ export function askForUpgrade(
     });
     asking.end();
   });
+}
+
+/** What a service of the same process gets: the client's own connection, and the request with other headers. */
+export interface Given {
+  path: string;
+  headers: Record<string, string | string[]>;
+  /** bytes that came behind the request */
+  first: Buffer;
+  /** for the service to answer */
+  timeoutMs: number;
+  /** without bytes of either direction */
+  idleMs: number;
+  /** The service has not answered in time. */
+  late: () => void;
+}
+
+/**
+ * Gives a client's connection to a server of the same process, which answers there itself: no bytes pass the gateway any
+ * more. Resolves when the connection is over.
+ */
+export function give(client: Socket, server: Server, given: Given): Promise<void> {
+  const { path, headers, first, timeoutMs, idleMs, late } = given;
+  const before = client.bytesWritten;
+  const timer = setTimeout(() => {
+    if (client.bytesWritten === before) late();
+  }, timeoutMs);
+  const over = new Promise<void>((resolve) => {
+    client.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  client.setNoDelay(true);
+  server.emit('upgrade', new NeighbourRequest(client, { path, method: 'GET', headers, body: null }), client, first);
+  // Last, because a websocket that was accepted has switched the connection's own limit off.
+  client.setTimeout(idleMs, () => client.destroy());
+  return over;
 }
 
 /** Status line and headers as they came, duplicates and spelling included. */

@@ -3,15 +3,16 @@ import { commonProblems } from '@renmai/contracts';
 import { rightNodeHeader } from '@renmai/contracts/conference/nodes.api';
 import { CONFIG, LOGGER, METRICS, Problem, sendProblem } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import type { GatewayConfig } from '../config.js';
 import { addressKey } from '../limits/address-key.js';
-import { failureProblem, isRefused } from '../proxy/failures.js';
+import { DeadlineExceeded, failureProblem, isRefused } from '../proxy/failures.js';
 import { headersForClient } from '../proxy/headers.js';
 import type { Upstream } from '../proxy/upstreams.js';
-import { askForUpgrade, join, type UpgradeAnswer } from './handover.js';
+import { askForUpgrade, give, join, type UpgradeAnswer } from './handover.js';
 import type { IncomingUpgrade } from './incoming-upgrades.js';
 import { originAllowed } from './origin.js';
 
@@ -25,7 +26,10 @@ export interface HandOver {
   timeoutMs: number;
 }
 
-/** Websocket connections: opened at the service first, then byte for byte from one side to the other. */
+/**
+ * Websocket connections: opened at the service first, then byte for byte from one side to the other. A service of the same
+ * process gets the connection itself.
+ */
 @Injectable()
 export class Sockets implements BeforeApplicationShutdown {
   private readonly open = new Set<Socket>();
@@ -58,7 +62,7 @@ export class Sockets implements BeforeApplicationShutdown {
       throw new Problem(commonProblems.tooManyRequests, { retryAfter: 30 });
     }
     this.add(address, 1);
-    void this.run(request, reply, what).finally(() => {
+    void this.run(reply, what).finally(() => {
       this.add(address, -1);
     });
   }
@@ -80,18 +84,51 @@ export class Sockets implements BeforeApplicationShutdown {
     else this.byAddress.set(address, now);
   }
 
-  private async run(request: FastifyRequest, reply: FastifyReply, what: HandOver): Promise<void> {
+  private async run(reply: FastifyReply, what: HandOver): Promise<void> {
     const { upstream } = what;
+    if (upstream.near && !what.lead && upstream.near.listenerCount('upgrade') > 0) {
+      await this.give(upstream.near, reply, what);
+      return;
+    }
     let answer: UpgradeAnswer;
     try {
       answer = await this.ask(what);
     } catch (error) {
-      this.logger.warn({ err: error, upstream: upstream.service, requestId: request.id }, 'no answer to an upgrade');
-      sendProblem(failureProblem(error, upstream.service), reply, request.id);
+      this.failed(error, reply, upstream);
       return;
     }
     if (answer.kind === 'refused') refuse(answer, reply);
     else await this.join(answer, reply, what);
+  }
+
+  private async give(server: Server, reply: FastifyReply, what: HandOver): Promise<void> {
+    const { upgrade, upstream, path, headers: given, timeoutMs } = what;
+    const { socket: client, first, response } = upgrade;
+    const headers = { ...given, connection: 'Upgrade', upgrade: 'websocket' };
+    const since = performance.now();
+    response.detachSocket(client);
+    if (client.destroyed) return;
+    this.open.add(client);
+    const late = (): void => {
+      response.assignSocket(client);
+      this.failed(new DeadlineExceeded(), reply, upstream);
+    };
+    const idleMs = this.config.SOCKET_IDLE_SECONDS * 1000;
+    await give(client, server, { path, headers, first, timeoutMs, idleMs, late });
+    this.open.delete(client);
+    if (reply.sent) return;
+    reply.hijack();
+    this.closed(reply, upstream, since);
+  }
+
+  private failed(error: unknown, reply: FastifyReply, { service }: Upstream): void {
+    this.logger.warn({ err: error, upstream: service, requestId: reply.request.id }, 'no answer to an upgrade');
+    sendProblem(failureProblem(error, service), reply, reply.request.id);
+  }
+
+  private closed(reply: FastifyReply, upstream: Upstream, since: number): void {
+    const seconds = Math.round((performance.now() - since) / 1000);
+    this.logger.info({ requestId: reply.request.id, upstream: upstream.service, seconds }, 'socket closed');
   }
 
   private async ask({ upstream, lead, path, headers: given, timeoutMs }: HandOver): Promise<UpgradeAnswer> {
@@ -130,8 +167,7 @@ export class Sockets implements BeforeApplicationShutdown {
     await join(client, answer.socket, this.config.SOCKET_IDLE_SECONDS * 1000);
     this.open.delete(client);
     this.open.delete(answer.socket);
-    const seconds = Math.round((performance.now() - since) / 1000);
-    this.logger.info({ requestId: reply.request.id, upstream: upstream.service, seconds }, 'socket closed');
+    this.closed(reply, upstream, since);
   }
 }
 
