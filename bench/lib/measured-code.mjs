@@ -11,6 +11,7 @@ const STARTED = ['scripts/start.mjs', 'scripts/lib'];
 export const MEASURED_CODE = {
   'profile-through-gateway': [...SERVED, 'services/profile/src'],
   feed: [...SERVED, 'services/network/src'],
+  'chat-paced': [...KIT, 'gateway/src', 'services/messaging/src', 'packages/im-protocol/src'],
   messaging: [...KIT, 'services/messaging/src', 'packages/im-protocol/src'],
   'chat-list': ['web/src/features/chat', 'web/src/ui', 'packages/im-client/src', 'services/messaging/src'],
   'start-and-memory': [...STARTED, ...SERVED, 'services'],

@@ -53,7 +53,7 @@ export async function openRenmai(dataDir, port) {
     password: postgres.password,
     database: 'messaging',
   };
-  const token = await tokens(secret);
+  const token = await tokensOf(secret);
   return {
     name: 'Renmai',
     database,
@@ -93,7 +93,7 @@ export async function openRenmai(dataDir, port) {
 }
 
 /** As the service gives them out. @param {string} secret @returns {Promise<(userId: string) => string>} */
-async function tokens(secret) {
+export async function tokensOf(secret) {
   const { encodeToken } = await import(fromRoot('services/messaging/dist/users/token-code.js'));
   const { deriveKey } = await import('@renmai/service-kit');
   const expires = Math.floor(Date.now() / 1000) + 86_400;

@@ -2,7 +2,7 @@ import { MessageBody } from '@renmai/im-protocol';
 import { Database, db } from '@renmai/service-kit';
 import { plannedEachTime, type TestService } from '@renmai/test-kit';
 import { GROUP_CARDS } from '../src/conversations/conversation-list.repository.js';
-import { APPEND } from '../src/streams/append.sql.js';
+import { APPEND, APPEND_ONE } from '../src/streams/append.sql.js';
 import type { NewItem } from '../src/streams/item.js';
 import { Streams } from '../src/streams/streams.js';
 import { startMessaging } from './support/chat-rest.js';
@@ -28,17 +28,23 @@ interface PlanNode {
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 // A connection keeps the plan that it made then, until the table is analysed: minutes, in which it may grow by a million.
-it('looks up what is stored already one by one, with a plan that was made while there was nothing', async () => {
-  const database = service.running.app.get(Database);
-  const explained = await db.one<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-    database,
-    `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${APPEND}`,
-  );
-  const nodes = (explained?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => nodesOf(Plan));
-  const reads = nodes.filter((node) => node['Relation Name'] === 'item' && node['Node Type'] !== 'ModifyTable');
-  expect(reads).toMatchObject([{ 'Node Type': 'Index Scan', 'Index Name': 'item_once' }]);
-  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
-});
+it.each([
+  ['several items', APPEND],
+  ['one item', APPEND_ONE],
+])(
+  '%s: looks up what is stored already one by one, with a plan that was made while there was nothing',
+  async (_, sql) => {
+    const database = service.running.app.get(Database);
+    const explained = await db.one<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      database,
+      `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${sql}`,
+    );
+    const nodes = (explained?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => nodesOf(Plan));
+    const reads = nodes.filter((node) => node['Relation Name'] === 'item' && node['Node Type'] !== 'ModifyTable');
+    expect(reads).toMatchObject([{ 'Node Type': 'Index Scan', 'Index Name': 'item_once' }]);
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+  },
+);
 
 it('is planned once, whether one item is stored or several', async () => {
   const streams = service.running.app.get(Streams);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { APPEND, LOCK_CONVERSATIONS } from './append.sql.js';
+import { APPEND, APPEND_ONE, LOCK_CONVERSATIONS } from './append.sql.js';
 import type { AppendedItem } from './item.js';
-import { columnsOf, type PlacedItem } from './item-columns.js';
+import { columnsOf, type PlacedItem, valuesOf } from './item-columns.js';
 
 interface AppendRow {
   /** place in the batch, from 1 */
@@ -26,29 +26,29 @@ export class AppendStatement {
   /** `wait`: until the conversations are free; without it they are left out. */
   async run(batch: readonly PlacedItem[], at: Date, wait: boolean): Promise<Outcome> {
     const once = firstOnes(batch);
-    const columns = columnsOf(once.items, at.getTime());
+    const [only] = once.items;
+    const append = (): Promise<AppendRow[]> =>
+      only && once.items.length === 1
+        ? db.rows<AppendRow>(this.database, APPEND_ONE, valuesOf(only, at.getTime()))
+        : db.rows<AppendRow>(this.database, APPEND, columnsOf(once.items, at.getTime()));
     const rows = wait
-      ? await this.database.dataSource.transaction((manager) => lockAndAppend(manager, once.items, columns))
-      : await db.rows<AppendRow>(this.database, APPEND, columns);
+      ? await this.database.dataSource.transaction((manager) => lockAndAppend(manager, once.items, at))
+      : await append();
     return outcomeOf(batch, once, rows, at);
   }
 
   /** In the caller's transaction. */
   async runIn(manager: EntityManager, batch: readonly PlacedItem[], at: Date): Promise<Outcome> {
     const once = firstOnes(batch);
-    const rows = await lockAndAppend(manager, once.items, columnsOf(once.items, at.getTime()));
+    const rows = await lockAndAppend(manager, once.items, at);
     return outcomeOf(batch, once, rows, at);
   }
 }
 
-async function lockAndAppend(
-  manager: EntityManager,
-  items: readonly PlacedItem[],
-  columns: unknown[],
-): Promise<AppendRow[]> {
+async function lockAndAppend(manager: EntityManager, items: readonly PlacedItem[], at: Date): Promise<AppendRow[]> {
   await db.run(manager, LOCK_CONVERSATIONS, [[...conversationsOf(items)].map(String)]);
   // A separate statement, which sees items that were committed during the wait for the lock.
-  return db.rows<AppendRow>(manager, APPEND, columns);
+  return db.rows<AppendRow>(manager, APPEND, columnsOf(items, at.getTime()));
 }
 
 const conversationsOf = (items: readonly PlacedItem[]): Set<bigint> =>

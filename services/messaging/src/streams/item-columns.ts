@@ -15,6 +15,10 @@ export const clientIdOf = ({ clientId }: NewItem): bigint =>
 const list = (values: readonly (number | bigint | boolean | null)[]): string => `{${values.map(orNull).join(',')}}`;
 const orNull = (value: number | bigint | boolean | null): string => (value === null ? 'NULL' : String(value));
 
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** PostgreSQL's texts have no zero byte. */
+const textOf = ({ message }: NewItem): string | null => message?.text?.replaceAll('\0', '') ?? null;
+
 /** The parameters of `APPEND`. `at`: milliseconds since 1970. */
 export function columnsOf(items: readonly PlacedItem[], at: number): unknown[] {
   const bytes: Uint8Array[] = [];
@@ -52,11 +56,21 @@ export function columnsOf(items: readonly PlacedItem[], at: number): unknown[] {
     list(items.map(({ item }) => item.ext?.length ?? 0)),
     items.map(({ item }) => (item.onlyTo ? JSON.stringify(item.onlyTo) : null)),
     list(items.map(({ item }) => item.history)),
-    items.map(({ item }) => item.message?.text?.replaceAll('\0', '') ?? null),
+    items.map(({ item }) => textOf(item)),
     at,
     Buffer.concat(bytes),
     list(extAt),
     list(extLength),
     items.map(({ item }) => item.toDevice ?? null),
+  ];
+}
+
+/** The parameters of `APPEND_ONE`. `at`: milliseconds since 1970. */
+export function valuesOf({ item, conversationId, clientId }: PlacedItem, at: number): unknown[] {
+  return [
+    ...[String(conversationId), item.ns, item.message?.type ?? null, item.message?.contentType ?? null],
+    ...[item.sender, item.senderResource, String(clientId), item.receiver, at, bufferOf(item.payload)],
+    ...[item.ext?.length ? item.ext.map(bufferOf) : null, item.onlyTo ?? null, item.history],
+    ...[textOf(item), item.toDevice ?? null],
   ];
 }
