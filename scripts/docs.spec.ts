@@ -54,6 +54,16 @@ it('docs/reversible-acts.md proves each of its rows', () => {
   }
 });
 
+it('docs/operating/scaling.md has a way of growing for each row, and a test that proves it', () => {
+  const rows = rowsOf(read('docs/operating/scaling.md')).filter(([first]) => first !== 'work');
+  expect(rows.length).toBeGreaterThan(20);
+  for (const row of rows) {
+    expect(row.filter((cell) => cell === '')).toEqual([]);
+    const [, file = '', test = ''] = /^`([^`]+)`: (.+)$/.exec(row.at(-1) ?? '') ?? [];
+    expect([file, read(file).includes(test)]).toEqual([file, true]);
+  }
+});
+
 describe('bench/README.md', () => {
   const names = Object.keys(MEASURED_CODE);
 

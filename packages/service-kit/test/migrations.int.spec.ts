@@ -50,6 +50,17 @@ describe('migrations', () => {
     await database.drop();
   });
 
+  test('make an index without a transaction, while others use the table', async () => {
+    class Index1700000000003 {
+      transaction = false;
+      up = (runner: QueryRunner): Promise<unknown> => runner.query('CREATE INDEX CONCURRENTLY things ON thing (id)');
+      down = (runner: QueryRunner): Promise<unknown> => runner.query('DROP INDEX things');
+    }
+    await migrate(options(Thing1700000000000), collecting());
+    await migrate(options(Thing1700000000000, Index1700000000003), collecting());
+    expect(await count(`SELECT FROM pg_index WHERE indexrelid = 'things'::regclass AND indisvalid`)).toBe(1);
+  });
+
   test('run once, without a limit of time for a statement, with one for a lock', async () => {
     const logger = collecting();
     await migrate(options(Thing1700000000000, Settings1700000000001), logger);

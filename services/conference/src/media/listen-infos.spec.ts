@@ -1,4 +1,11 @@
-import { listenInfos } from './listen-infos.js';
+import { listenInfos, unannounced } from './listen-infos.js';
+
+it('finds addresses that browsers cannot be told', () => {
+  expect(unannounced('0.0.0.0, ::', '')).toEqual(['0.0.0.0', '::']);
+  expect(unannounced('0.0.0.0,::', '203.0.113.7')).toEqual(['::']);
+  expect(unannounced('0.0.0.0', 'renmai.example.com')).toEqual([]);
+  expect(unannounced('10.0.0.5', undefined)).toEqual([]);
+});
 
 it('listens at each address by UDP and TCP, and announces the name in the same place', () => {
   expect(listenInfos('10.0.0.5, fd00::5', '203.0.113.5,', 44_444)).toEqual([

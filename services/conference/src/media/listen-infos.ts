@@ -9,6 +9,15 @@ const listed = (written: string | undefined): string[] => (written ?? '').split(
 const SOCKET_BUFFER = 1024 * 1024;
 export const socketBuffers = { recvBufferSize: SOCKET_BUFFER, sendBufferSize: SOCKET_BUFFER };
 
+/** No browser can send anything to these. */
+const UNSPECIFIED = ['0.0.0.0', '::'];
+
+/** The addresses that stand for all of the machine's and are announced as they are, for want of others in their place. */
+export function unannounced(addresses: string, announced: string | undefined): string[] {
+  const names = (announced ?? '').split(',').map((one) => one.trim());
+  return listed(addresses).filter((ip, at) => UNSPECIFIED.includes(ip) && !names[at]);
+}
+
 /**
  * The addresses on which a worker listens: each address by UDP and by TCP at the same port.
  *

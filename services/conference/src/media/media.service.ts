@@ -6,7 +6,7 @@ import type { types } from 'mediasoup';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import type { ConferenceConfig } from '../config.js';
-import { listenInfos, socketBuffers } from './listen-infos.js';
+import { listenInfos, socketBuffers, unannounced } from './listen-infos.js';
 import { leastLoaded, MediaSeat } from './media-seat.js';
 import { roomCodecs } from './room-codecs.js';
 import { RoomRouters } from './room-routers.js';
@@ -106,6 +106,13 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
         await this.addSeat(() => mediasoup.createWorker({ logLevel: 'warn', workerBin: file }), index);
       }
       this.state = 'ready';
+      const unknown = unannounced(config.MEDIA_LISTEN_IP, config.MEDIA_ANNOUNCED);
+      if (unknown.length > 0) {
+        logger.warn(
+          { addresses: unknown },
+          'MEDIA_ANNOUNCED names no address for these: calls have no sound and picture',
+        );
+      }
       logger.info({ workers: this.seats.length }, 'calls are ready');
     } catch (error) {
       this.state = 'unavailable';
