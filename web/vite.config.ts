@@ -30,8 +30,8 @@ const groups = [
     test: /node_modules\/(?:@reduxjs\/toolkit|immer|reselect|@standard-schema)\/|web\/src\/api\/(?:base-api|base-query|by-cursor|call|fetch-problem|kept-answers|as-of|media-session|sign-out)\.|packages\/contracts\/src\/languages\/accept-language\./,
   },
   { name: 'zod', test: /node_modules\/zod\// },
-  // the copy in a member's browser
-  { name: 'kept', test: /node_modules\/idb\/|web\/src\/api\/kept\// },
+  // the copy in a member's browser; what is wanted without a network alone is loaded then
+  { name: 'kept', test: /node_modules\/idb\/|web\/src\/api\/kept\/(?!kept-answer|kept-search|acts)/ },
   // modules that many screens need, and a visitor's home does not
   {
     name: 'later',

@@ -6,9 +6,13 @@ import { ticketsApi } from '@renmai/contracts/events/tickets.api';
 import { listingApi } from '@renmai/contracts/jobs/listing.api';
 import { positionsApi } from '@renmai/contracts/jobs/positions.api';
 import { notificationsApi } from '@renmai/contracts/messaging/notifications.api';
+import { stationLettersApi } from '@renmai/contracts/messaging/station-letters.api';
 import { feedApi } from '@renmai/contracts/network/feed.api';
+import { followsApi } from '@renmai/contracts/network/follows.api';
+import { friendshipsApi } from '@renmai/contracts/network/friendships.api';
 import { momentsApi } from '@renmai/contracts/network/moments.api';
 import { profileApi } from '@renmai/contracts/profile/profile.api';
+import { searchHistoryApi } from '@renmai/contracts/search/search.api';
 import { baseQuery } from '../api/base-query';
 import { type Call, call } from '../api/call';
 import { keeper } from '../api/keeping';
@@ -34,23 +38,32 @@ interface Entry {
   own: { state: string } | null;
 }
 
-/** Requests answers that must open without a network and may not have been requested here: they are kept like every answer. */
-async function askAhead(signal: AbortSignal, getState: () => unknown): Promise<void> {
-  const ask = async <T>(endpoint: string, asked: Call): Promise<T | null> => {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    if (signal.aborted || !navigator.onLine) return null;
-    const api = { signal, getState, endpoint, type: 'query' } as unknown as BaseQueryApi;
-    const { data } = await baseQuery(asked, api, {});
-    return (data ?? null) as T | null;
-  };
-  await ask('ownProfile', call(profileApi.own));
-  await ask('notifications', call(notificationsApi.list, { query: {} }));
+type Ask = <T>(endpoint: string, asked: Call) => Promise<T | null>;
+
+/** Lists as their screens request them, apart from the length of a page. */
+const lists = (): [endpoint: string, asked: Call][] => [
+  ['notifications', call(notificationsApi.list, { query: {} })],
+  ['letters', call(stationLettersApi.list, { query: {} })],
+  ['summary', call(friendshipsApi.summary)],
+  ['friends', call(friendshipsApi.friends, { query: { order: 'name', q: '', limit: cards } })],
+  ['circle', call(friendshipsApi.circle, { query: {} })],
+  ['received', call(friendshipsApi.received, { query: {} })],
+  ['sent', call(friendshipsApi.sent, { query: {} })],
+  ['follows', call(followsApi.follows, { params: { kind: 'member' }, query: {} })],
+  ['followers', call(followsApi.followers, { query: {} })],
+  ['bookmarkedMoments', call(momentsApi.bookmarked, { query: {} })],
+  ['recommendedPositions', call(listingApi.recommended, { query: {} })],
+  ['searchHistory', call(searchHistoryApi.list)],
+];
+
+async function askFeed(ask: Ask): Promise<void> {
   const first = await ask<Page<unknown> & { order: string }>('feed', call(feedApi.feed, { query: { limit: cards } }));
-  if (first?.nextCursor) {
-    const { nextCursor: cursor, order } = first;
-    await ask('feed', call(feedApi.feed, { query: { cursor, order, limit: cards } }));
-  }
-  await ask('bookmarkedMoments', call(momentsApi.bookmarked, { query: {} }));
+  if (!first?.nextCursor) return;
+  const { nextCursor: cursor, order } = first;
+  await ask('feed', call(feedApi.feed, { query: { cursor, order, limit: cards } }));
+}
+
+async function askPositions(ask: Ask): Promise<void> {
   const saved = await ask<Page<{ positionId?: string; position?: { positionId: string } }>>(
     'savedPositions',
     call(listingApi.saved, { query: {} }),
@@ -59,6 +72,9 @@ async function askAhead(signal: AbortSignal, getState: () => unknown): Promise<v
     const id = positionId ?? position?.positionId;
     if (id) await ask('position', call(positionsApi.get, { params: { positionId: id } }));
   }
+}
+
+async function askEvents(ask: Ask): Promise<void> {
   const today = new Date().setHours(0, 0, 0, 0);
   const span = { from: new Date(today).toISOString(), until: new Date(today + spanMs).toISOString() };
   const zone = ownTimeZone();
@@ -71,6 +87,22 @@ async function askAhead(signal: AbortSignal, getState: () => unknown): Promise<v
     await ask('event', call(eventsApi.get, { params: { eventId } }));
     if (own?.state === 'approved') await ask('ticket', call(ticketsApi.mine, { params: { eventId } }));
   }
+}
+
+/** Requests answers that must open without a network and may not have been requested here: they are kept like every answer. */
+async function askAhead(signal: AbortSignal, getState: () => unknown): Promise<void> {
+  const ask: Ask = async <T>(endpoint: string, asked: Call): Promise<T | null> => {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (signal.aborted || !navigator.onLine) return null;
+    const api = { signal, getState, endpoint, type: 'query' } as unknown as BaseQueryApi;
+    const { data } = await baseQuery(asked, api, {});
+    return (data ?? null) as T | null;
+  };
+  await ask('ownProfile', call(profileApi.own));
+  await askFeed(ask);
+  await askPositions(ask);
+  await askEvents(ask);
+  for (const [endpoint, asked] of lists()) await ask(endpoint, asked);
 }
 
 export const keepAhead: Live = (_, getState) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { asProblem, isLost, isPassing, notFoundProblem, type Problem } from '../api/problem';
+import { asProblem, isLost, isPassing, networkProblem, notFoundProblem, type Problem } from '../api/problem';
 import { useProblemText } from '../api/use-problem-text';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
@@ -14,7 +14,10 @@ interface ErrorStateProps {
   small?: boolean;
 }
 
-/** The error of something that could not be loaded, with a button to try again. */
+/**
+ * The error of something that could not be loaded, with a button to try again. Without a network it says that there is no copy:
+ * whatever has one is shown instead of an error.
+ */
 export function ErrorState({ problem: error, onRetry, small }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const text = useProblemText();
@@ -23,12 +26,13 @@ export function ErrorState({ problem: error, onRetry, small }: ErrorStateProps) 
   // anyone who followed a mistyped link has entered nothing that they could check
   const problem = lost && told.status !== 404 ? notFoundProblem : told;
   const closed = problem.status === 403;
+  const isAway = problem.code === networkProblem.code;
   return (
-    <div role="alert">
+    <div role={isAway ? 'status' : 'alert'}>
       <EmptyState
         small={small}
         drawing={lost ? 'lost' : closed ? 'lock' : 'broken'}
-        text={text(problem)}
+        text={isAway ? t('notKept') : text(problem)}
         action={
           onRetry &&
           isPassing(problem) && (

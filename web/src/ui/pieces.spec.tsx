@@ -106,6 +106,12 @@ describe('ErrorState', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This doesn’t exist, or you don’t have access to it.');
   });
 
+  it('says without a network that there is no copy, and that it comes by itself', async () => {
+    await renderIn(<ErrorState problem={{ code: 'no-connection', status: 0, title: '' }} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('There’s no copy of this on your device.');
+  });
+
   it('has a text for a code that is not translated', async () => {
     await renderIn(<ErrorState problem={{ code: 'later.new-code', status: 409, title: 'in English' }} />, {
       language: 'zh-CN',

@@ -6,6 +6,9 @@ const chunks = {
     css: ['assets/messages.css'],
     imports: ['_kit-a1b2c3d4.js'],
   },
+  'src/features/help/help-page.tsx': { file: 'assets/help.js' },
+  'src/features/help/texts/topics/en.ts': { file: 'assets/help-en.js' },
+  'src/features/help/texts/agreements/zh-CN/privacy-policy.ts': { file: 'assets/privacy-zh-CN.js' },
   'src/features/jobs/managed/managed-page.tsx': { file: 'assets/managed.js' },
   'src/features/events/edit/edit-page.tsx': { file: 'assets/edit.js' },
   'src/features/chat/locales/en.json': { file: 'assets/chat-en.js' },
@@ -16,9 +19,9 @@ const chunks = {
 };
 
 it.each([
-  ['en', ['chat-en.js', 'shell-en.js']],
-  ['zh-CN', ['chat-zh-CN.js', 'shell-zh-CN.js']],
+  ['en', ['chat-en.js', 'help-en.js', 'shell-en.js']],
+  ['zh-CN', ['chat-zh-CN.js', 'privacy-zh-CN.js', 'shell-zh-CN.js']],
 ])('the screens that show what is kept are stored with the texts of %s, without desks', (language, texts) => {
-  const expected = ['kit.js', 'messages.css', 'messages.js', ...texts].map((file) => `/assets/${file}`);
+  const expected = ['help.js', 'kit.js', 'messages.css', 'messages.js', ...texts].map((file) => `/assets/${file}`);
   expect(filesOf(chunks, language).sort()).toEqual(expected.sort());
 });

@@ -14,7 +14,10 @@ interface Chunk {
 
 /** Files of the screens that show kept data, without those of a desk, and of their shared parts. */
 const shown =
-  /^(?:_|src\/(?:features\/(?:home|moments|chat|profile|jobs|events|notifications|applications|network|meetings|settings)\/(?!.*(?:manage|edit|applicants|check-in|verify|recordings))|app\/|realtime\/|ui\/|lib\/|api\/kept\/))/;
+  /^(?:_|src\/(?:features\/(?:home|moments|post|chat|profile|recommendations|jobs|events|enrolment|org-pages|news|search|help|notifications|applications|network|meetings|settings)\/(?!.*(?:manage|edit|applicants|check-in|verify|recordings))|app\/|realtime\/|ui\/|lib\/|api\/kept\/))/;
+/** The language of a file of texts: of a feature's locales, or of the help and its agreements. */
+const textsOf =
+  /(?:\/locales\/|_locale-\w+-)([\w-]+?)(?:\.json|-[\w-]{8}\.js)$|\/help\/texts\/\w+\/([\w-]+)[./]/;
 /** milliseconds during which the member's own actions have priority */
 const pageFirst = 8_000;
 const atOnce = 4;
@@ -32,8 +35,9 @@ export function filesOf(chunks: Readonly<Record<string, Chunk>>, language: strin
     chunk.imports?.forEach(add);
   };
   for (const key of Object.keys(chunks)) {
-    const texts = /(?:\/locales\/|_locale-\w+-)([\w-]+?)(?:\.json|-[\w-]{8}\.js)$/.exec(key);
-    if (texts ? texts[1] === language : shown.test(key)) add(key);
+    const texts = textsOf.exec(key);
+    const of = texts?.[1] ?? texts?.[2];
+    if (of === undefined ? shown.test(key) : of === language) add(key);
   }
   return [...wanted].map((file) => `/${file}`);
 }

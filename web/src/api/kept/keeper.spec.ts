@@ -31,3 +31,46 @@ it('the events of a year on each side of today stay, however many spans they are
   for (const url of spans) await keeper.keepAnswer('myEvents', url, { items: [{ eventId: url }] });
   for (const url of spans) expect(await keeper.keptAnswer('myEvents', url)).not.toBeNull();
 });
+
+describe('a search without a network', () => {
+  const card = (name: string) => ({ memberId: name, name, headline: `${name} of lamps`, place: {}, photo: null });
+  const position = {
+    ...{ positionId: 'p1', title: 'Ｌamp maker', homepage: { name: 'Bright' }, employmentType: 'full-time' },
+    ...{ workplace: 'onsite', salary: null, publishedAt: '', skills: ['Glass'] },
+  };
+  const ids = (answer: unknown): unknown =>
+    (answer as { value: { items: { id: string }[] } }).value.items.map(({ id }) => id);
+  const results = (words: string, kind = 'member') =>
+    keeper.keptAnswer('results', `/api/search/results/${kind}?${new URLSearchParams({ q: words, zone: 'UTC' })}`);
+
+  beforeEach(async () => {
+    const friends = ['Ada', 'Ben'].map((name) => ({ ...card(name), since: '' }));
+    await keeper.keepAnswer('friends', '/api/network/friends?order=name&q=', { items: friends, nextCursor: null });
+    await keeper.keepAnswer('member', '/api/members/Cleo', card('Cleo'));
+    await keeper.keepAnswer('foundPositions', '/api/positions', { items: [position], nextCursor: null, words: null });
+  });
+
+  it('finds in whatever was kept, by every word, those with a word in the title first', async () => {
+    expect(ids(await results('LAMPS'))).toEqual(['Ada', 'Ben', 'Cleo']);
+    expect(ids(await results('lamps cleo'))).toEqual(['Cleo']);
+    expect(ids(await results('nobody'))).toEqual([]);
+    expect(ids(await results('lamp glass', 'position'))).toEqual(['p1']);
+    const overview = await keeper.keptAnswer('overview', '/api/search/overview?q=lamp');
+    expect((overview?.value as { kinds: { kind: string }[] }).kinds.map(({ kind }) => kind)).toEqual([
+      'position',
+      'member',
+    ]);
+  });
+
+  it('answers nothing where there are filters, which a copy does not know', async () => {
+    expect(await keeper.keptAnswer('results', '/api/search/results/member?q=lamps&city=1')).toBeNull();
+  });
+
+  it('looks for the words of a list in the kept list, and says that they had to occur as they are', async () => {
+    const friends = await keeper.keptAnswer('friends', '/api/network/friends?order=name&q=ben');
+    expect((friends?.value as { items: { name: string }[] }).items.map(({ name }) => name)).toEqual(['Ben']);
+    const found = await keeper.keptAnswer('foundPositions', '/api/positions?q=glass&zone=UTC');
+    expect(found?.value).toMatchObject({ items: [{ positionId: 'p1' }], words: { searched: false } });
+    expect(await keeper.keptAnswer('friends', '/api/network/friends?order=newest&q=ben')).toBeNull();
+  });
+});

@@ -2,6 +2,7 @@ import type { Act } from '../later';
 import { shownOn } from './acts';
 import type { Bound, KeptBox, KeptValue } from './kept-box';
 import { type KeptList, listOf } from './kept-list';
+import { keptByWords, searchKept } from './kept-search';
 import { keptEndpoints } from './what-is-kept';
 
 const lists = ['feed', 'bookmarkedMoments', 'momentsOfMember'];
@@ -27,7 +28,11 @@ export async function keptAnswer(box: KeptBox, endpoint: string, url: string, ac
   if (!bound || cursor !== null) return null;
   const kept =
     endpoint === 'moment' ? await keptMoment(box, list, bound) : await box.get<unknown>(endpoint, list, bound);
-  if (!kept) return null;
+  if (!kept) {
+    return endpoint === 'overview' || endpoint === 'results'
+      ? searchKept(box, endpoint, list)
+      : keptByWords(box, endpoint, list, bound);
+  }
   const { value, at } = kept;
   const isList = typeof value === 'object' && value !== null && 'page' in value && 'after' in value;
   return { value: shownOn(url, isList ? (value as KeptList).page : value, await acts()), at };

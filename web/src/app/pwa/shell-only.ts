@@ -11,7 +11,7 @@ interface Chunk {
 
 /** parts of the shell that are loaded when they are first wanted, which may be without a network */
 const later =
-  /^(?:_kept-|src\/(?:app\/(?:(?:early-)?features\.ts|layout\/user-panel|pages\/not-found)|features\/home\/|ui\/(?:confirm-sheet|as-of-notice)))/;
+  /^(?:_kept-|_acts-|src\/(?:api\/kept\/|app\/(?:(?:early-)?features\.ts|layout\/user-panel|pages\/not-found)|features\/home\/|ui\/(?:confirm-sheet|as-of-notice)))/;
 
 /**
  * Only the files that the shell needs to start are stored when the app is installed: the entry, its imports and styles, and the

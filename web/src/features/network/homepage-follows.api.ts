@@ -26,6 +26,8 @@ export interface FollowedHomepage extends Pick<FollowView, 'targetId' | 'since'>
   homepage: PublicHomepageCard | null;
 }
 
+const pageSize = 30;
+
 const followsChanged = [
   { type: 'Network' as const, id: 'follows' },
   { type: 'Network' as const, id: 'summary' },
@@ -67,15 +69,19 @@ const follows = summaryApi.injectEndpoints({
     followedHomepages: build.infiniteQuery<Page<FollowedHomepage>, HomepageKind, string | null>({
       infiniteQueryOptions: byCursor,
       async queryFn({ queryArg: kind, pageParam }, _api, _extra, ask) {
-        const query = { cursor: pageParam ?? undefined, limit: 30 };
+        const query = { cursor: pageParam ?? undefined, limit: pageSize };
         const asked = await ask(call(followsApi.follows, { params: { kind }, query }));
         if (asked.error) return { error: asked.error };
         const { items, nextCursor } = asked.data as ResponseOf<typeof followsApi.follows>;
         if (items.length === 0) return { data: { items: [], nextCursor } };
-        const ids = items.map(({ targetId }) => targetId).join(',');
-        const named = await ask(call(homepagesApi.cards, { query: { ids } }));
-        if (named.error) return { error: named.error };
-        const cards = (named.data as ResponseOf<typeof homepagesApi.cards>).items;
+        const cards: PublicHomepageCard[] = [];
+        // without a network all pages come as one: the cards are requested as they were for each page
+        for (let from = 0; from < items.length; from += pageSize) {
+          const ids = items.slice(from, from + pageSize).map(({ targetId }) => targetId);
+          const named = await ask(call(homepagesApi.cards, { query: { ids: ids.join(',') } }));
+          if (named.error) return { error: named.error };
+          cards.push(...(named.data as ResponseOf<typeof homepagesApi.cards>).items);
+        }
         const byId = new Map(cards.map((card) => [card.homepageId, card]));
         const told = items.map(({ targetId, since }) => ({ targetId, since, homepage: byId.get(targetId) ?? null }));
         return { data: { items: told, nextCursor } };

@@ -1,8 +1,9 @@
 import type { SearchReason, SearchResult } from '@renmai/contracts/search/result.schema';
 import type { MarkedText as Marked } from '@renmai/contracts/search/search.schema';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { asOfHere, watchAsOf } from '../../api/as-of';
 import { cx } from '../../lib/cx';
 import { useDeadline } from '../../lib/deadline';
 import { useFormats } from '../../lib/format';
@@ -38,6 +39,8 @@ const isOffer = ({ kind }: SearchResult): boolean => kind !== 'member' && kind !
 /** A result as one line of a list; the whole line leads to it. */
 function Line({ to, picture, title, beside, line, facts = [], foot, result }: LineProps) {
   const shown = [...facts, usePlacesText(result)].filter((fact) => fact);
+  // a copy does not know what the member has done with it since
+  const fromCopy = useSyncExternalStore(watchAsOf, asOfHere) !== null;
   return (
     <article className={styles.line}>
       {picture}
@@ -63,7 +66,7 @@ function Line({ to, picture, title, beside, line, facts = [], foot, result }: Li
         {foot}
       </div>
       <div className={cx(styles.actions, isOffer(result) && styles.below)}>
-        <Slot name="search.actions" props={{ result }} />
+        {!fromCopy && <Slot name="search.actions" props={{ result }} />}
       </div>
     </article>
   );

@@ -1,7 +1,8 @@
 import { searchKinds } from '@renmai/contracts/search/search.schema';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { asOfHere, watchAsOf } from '../../api/as-of';
 import { useAccount } from '../../api/session.slice';
 import { paths } from '../../lib/paths';
 import { Slot, useHasSlot } from '../../lib/slots';
@@ -32,6 +33,7 @@ export function SearchPage() {
     if (member && q.trim() !== '') void keep({ q: q.trim(), kind });
   }, [keep, member, q, kind]);
   const asked = q.trim() !== '' || kind !== null;
+  const fromCopy = useSyncExternalStore(watchAsOf, asOfHere) !== null;
   // a visitor has nothing of their own
   const hasOwn = useHasSlot('search.own') && member && q.trim() !== '';
   return (
@@ -58,6 +60,7 @@ export function SearchPage() {
           ]}
         >
           <div className={styles.steps}>
+            {fromCopy && <p className={styles.scope}>{t('keptOnly')}</p>}
             {kind && <Results search={{ ...search, kind }} onChange={set} />}
             {own && <Slot name="search.own" props={{ query: q.trim() }} />}
             {kind === null && !own && <OverviewResults search={search} onChange={set} />}
