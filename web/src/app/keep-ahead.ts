@@ -3,14 +3,18 @@ import type { Page } from '@renmai/contracts';
 import { calendarApi } from '@renmai/contracts/events/calendar.api';
 import { eventsApi } from '@renmai/contracts/events/events.api';
 import { ticketsApi } from '@renmai/contracts/events/tickets.api';
+import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
+import { jobApplicationsApi } from '@renmai/contracts/jobs/applications.api';
 import { listingApi } from '@renmai/contracts/jobs/listing.api';
 import { positionsApi } from '@renmai/contracts/jobs/positions.api';
-import { notificationsApi } from '@renmai/contracts/messaging/notifications.api';
+import { chatSettingsApi } from '@renmai/contracts/messaging/message-requests.api';
+import { notificationPreferencesApi, notificationsApi } from '@renmai/contracts/messaging/notifications.api';
 import { stationLettersApi } from '@renmai/contracts/messaging/station-letters.api';
 import { feedApi } from '@renmai/contracts/network/feed.api';
 import { followsApi } from '@renmai/contracts/network/follows.api';
 import { friendshipsApi } from '@renmai/contracts/network/friendships.api';
 import { momentsApi } from '@renmai/contracts/network/moments.api';
+import { recommendationsApi } from '@renmai/contracts/network/recommendations.api';
 import { profileApi } from '@renmai/contracts/profile/profile.api';
 import { searchHistoryApi } from '@renmai/contracts/search/search.api';
 import { baseQuery } from '../api/base-query';
@@ -53,7 +57,14 @@ const lists = (): [endpoint: string, asked: Call][] => [
   ['followers', call(followsApi.followers, { query: {} })],
   ['bookmarkedMoments', call(momentsApi.bookmarked, { query: {} })],
   ['recommendedPositions', call(listingApi.recommended, { query: {} })],
+  ['myApplications', call(jobApplicationsApi.mine, { query: { state: 'all' } })],
+  ['ownRecommendations', call(recommendationsApi.recommendations, { query: { box: 'received' } })],
+  ['meetings', call(meetingsApi.mine, { query: { when: 'coming' } })],
   ['searchHistory', call(searchHistoryApi.list)],
+  ['preferences', call(notificationPreferencesApi.get)],
+  ['visibility', call(profileApi.visibility)],
+  ['networkSettings', call(friendshipsApi.settings)],
+  ['chatSettings', call(chatSettingsApi.get)],
 ];
 
 async function askFeed(ask: Ask): Promise<void> {

@@ -1,4 +1,8 @@
-import { filesOf } from './keep-files';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesOf, shown } from './keep-files';
+
+const features = join(import.meta.dirname, '../../features');
 
 const chunks = {
   'src/features/chat/messages-page.tsx': {
@@ -9,7 +13,7 @@ const chunks = {
   'src/features/help/help-page.tsx': { file: 'assets/help.js' },
   'src/features/help/texts/topics/en.ts': { file: 'assets/help-en.js' },
   'src/features/help/texts/agreements/zh-CN/privacy-policy.ts': { file: 'assets/privacy-zh-CN.js' },
-  'src/features/jobs/managed/managed-page.tsx': { file: 'assets/managed.js' },
+  'src/features/jobs/manage/manage-positions.tsx': { file: 'assets/managed.js' },
   'src/features/events/edit/edit-page.tsx': { file: 'assets/edit.js' },
   'src/features/chat/locales/en.json': { file: 'assets/chat-en.js' },
   'src/features/chat/locales/zh-CN.json': { file: 'assets/chat-zh-CN.js' },
@@ -24,4 +28,15 @@ it.each([
 ])('the screens that show what is kept are stored with the texts of %s, without desks', (language, texts) => {
   const expected = ['help.js', 'kit.js', 'messages.css', 'messages.js', ...texts].map((file) => `/assets/${file}`);
   expect(filesOf(chunks, language).sort()).toEqual(expected.sort());
+});
+
+it('no screen is left out but those of a desk, those with a server behind every step, and the way in', () => {
+  const left = readdirSync(features).flatMap((feature) => {
+    const file = join(features, feature, `${feature}.feature.ts`);
+    const screens = [...readFileSync(file, 'utf8').matchAll(/load: async \(\) => \(await import\('\.\/([^']+)'\)/g)];
+    return screens.map(([, path]) => `${feature}/${path}`).filter((path) => !shown.test(`src/features/${path}.tsx`));
+  });
+  const meant = /^(?:auth|conference|reports|resume)\/|\/applicants\/|\/(?:manage|edit)\/(?:manage|choose|edit|create)/;
+  expect(left.filter((path) => !meant.test(path))).toEqual([]);
+  expect(left.length).toBeLessThan(30);
 });

@@ -12,12 +12,14 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Files of the screens that show kept data, without those of a desk, and of their shared parts. */
-const shown =
-  /^(?:_|src\/(?:features\/(?:home|moments|post|chat|profile|recommendations|jobs|events|enrolment|org-pages|news|search|help|notifications|applications|network|meetings|settings)\/(?!.*(?:manage|edit|applicants|check-in|verify|recordings))|app\/|realtime\/|ui\/|lib\/|api\/kept\/))/;
+/** Files of a member's screens and of their shared parts, without those of a desk. */
+export const shown = new RegExp(
+  '^(?:_|src/(?:app|realtime|ui|lib|api/kept)/|src/features/' +
+    '(?:home|moments|post|chat|profile|recommendations|jobs|events|enrolment|org-pages|news|search|help|notifications' +
+    '|applications|network|meetings|settings)/(?!applicants/|(?:manage|edit)/(?:manage|choose|edit|create)))',
+);
 /** The language of a file of texts: of a feature's locales, or of the help and its agreements. */
-const textsOf =
-  /(?:\/locales\/|_locale-\w+-)([\w-]+?)(?:\.json|-[\w-]{8}\.js)$|\/help\/texts\/\w+\/([\w-]+)[./]/;
+const textsOf = /(?:\/locales\/|_locale-\w+-)([\w-]+?)(?:\.json|-[\w-]{8}\.js)$|\/help\/texts\/\w+\/([\w-]+)[./]/;
 /** milliseconds during which the member's own actions have priority */
 const pageFirst = 8_000;
 const atOnce = 4;

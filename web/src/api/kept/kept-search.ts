@@ -34,7 +34,12 @@ const cards: readonly Card[] = [
       ...{ kind: 'member', title: plain(of['name']), line: plain(of['headline']), following: false },
       member: { degree: null, ...of },
     }),
-    texts: ({ name, headline, place, about }) => [name, headline, about, ...(isThings(place) ? Object.values(place) : [])],
+    texts: ({ name, headline, place, about }) => [
+      name,
+      headline,
+      about,
+      ...(isThings(place) ? Object.values(place) : []),
+    ],
   },
   {
     id: 'homepageId',
@@ -57,7 +62,12 @@ const cards: readonly Card[] = [
   {
     id: 'positionId',
     has: ['title', 'homepage', 'employmentType', 'workplace', 'salary', 'publishedAt'],
-    result: (of) => ({ kind: 'position', title: plain(of['title']), line: plain(nameOf(of['homepage'])), position: of }),
+    result: (of) => ({
+      kind: 'position',
+      title: plain(of['title']),
+      line: plain(nameOf(of['homepage'])),
+      position: of,
+    }),
     texts: ({ title, homepage, skills, description }) => [
       ...[title, nameOf(homepage), description],
       ...(Array.isArray(skills) ? (skills as unknown[]) : []),
@@ -66,7 +76,12 @@ const cards: readonly Card[] = [
   {
     id: 'enrolmentId',
     has: ['name', 'homepage', 'stage', 'studyType', 'tuition', 'endsOn', 'zone'],
-    result: (of) => ({ kind: 'enrolment', title: plain(of['name']), line: plain(nameOf(of['homepage'])), enrolment: of }),
+    result: (of) => ({
+      kind: 'enrolment',
+      title: plain(of['name']),
+      line: plain(nameOf(of['homepage'])),
+      enrolment: of,
+    }),
     texts: ({ name, homepage, majors }) => [
       ...[name, nameOf(homepage)],
       ...(Array.isArray(majors) ? (majors as unknown[]) : []),
@@ -140,7 +155,8 @@ export async function searchKept(
   const words = wordsOf(query.get('q'));
   const found = new Map<string, Found>();
   for (const source of sources) {
-    for (const { value, at } of await box.allWithTime(source, keptEndpoints[source]?.days ?? 0)) collect(value, at, found);
+    for (const { value, at } of await box.allWithTime(source, keptEndpoints[source]?.days ?? 0))
+      collect(value, at, found);
   }
   const hits = [...found.values()].filter(({ texts }) => words.every((word) => texts.includes(word)));
   const titled = ({ result }: Found): boolean => words.some((word) => fold(result.title.text).includes(word));
@@ -184,8 +200,7 @@ export async function keptByWords(
   const empty = `${path}?${query.toString()}`;
   query.delete('q');
   const none = query.toString() ? `${path}?${query.toString()}` : path;
-  const kept =
-    (await box.get<KeptList>(endpoint, none, bound)) ?? (await box.get<KeptList>(endpoint, empty, bound));
+  const kept = (await box.get<KeptList>(endpoint, none, bound)) ?? (await box.get<KeptList>(endpoint, empty, bound));
   if (!kept || !('page' in kept.value)) return null;
   const { page } = kept.value;
   const items = page.items.filter((item) => {
