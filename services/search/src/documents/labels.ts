@@ -26,7 +26,7 @@ export const workplaceLabels: Record<Workplace, string> = {
 };
 
 export const degreeLabels: Partial<Record<DegreeOfStudy, string>> = {
-  'high-school': 'high school,高中,高卒',
+  'high-school': 'high school,高中,高校,高卒',
   'vocational-college': 'vocational college,diploma,大专,高职,中专,职校,高職,專科,専門学校',
   'community-college': 'community college,大专,社区学院,社區大學,社區學院,コミュニティカレッジ,短期大学,短大',
   college: 'college,大专,專科,短大,高専',

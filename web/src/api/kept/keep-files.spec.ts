@@ -31,8 +31,11 @@ it.each([
 });
 
 it('no screen is left out but those of a desk, those with a server behind every step, and the way in', () => {
-  const left = readdirSync(features).flatMap((feature) => {
-    const file = join(features, feature, `${feature}.feature.ts`);
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.feature.ts'),
+  );
+  const left = files.flatMap((name) => {
+    const [feature, file] = [name.split('/')[0] ?? '', join(features, name)];
     const screens = [...readFileSync(file, 'utf8').matchAll(/load: async \(\) => \(await import\('\.\/([^']+)'\)/g)];
     return screens.map(([, path]) => `${feature}/${path}`).filter((path) => !shown.test(`src/features/${path}.tsx`));
   });

@@ -14,9 +14,9 @@ interface Chunk {
 
 /** Files of a member's screens and of their shared parts, without those of a desk. */
 export const shown = new RegExp(
-  '^(?:_|src/(?:app|realtime|ui|lib|api/kept)/|src/features/' +
+  '^(?:_|src/(?:app|realtime|ui|lib|api/kept|features/meetings)/|src/features/' +
     '(?:home|moments|post|chat|profile|recommendations|jobs|events|enrolment|org-pages|news|search|help|notifications' +
-    '|applications|network|meetings|settings)/(?!applicants/|(?:manage|edit)/(?:manage|choose|edit|create)))',
+    '|applications|network|settings)/(?!applicants/|(?:manage|edit)/(?:manage|choose|edit|create)))',
 );
 /** The language of a file of texts: of a feature's locales, or of the help and its agreements. */
 const textsOf = /(?:\/locales\/|_locale-\w+-)([\w-]+?)(?:\.json|-[\w-]{8}\.js)$|\/help\/texts\/\w+\/([\w-]+)[./]/;
