@@ -39,7 +39,7 @@ export const app: Topic<'app'> = {
     offline: {
       question: 'What happens when I’m offline?',
       answer: [
-        'The app still opens, also in a new tab, with what it keeps on this device: the last moments of your feed, 30 conversations with their latest messages, your profile, saved positions, tickets and calendar. A line says as of when that is.',
+        'The app still opens, also in a new tab, with what it keeps on this device: the last moments of your feed, 30 conversations with their latest messages, your profile, saved positions, tickets and calendar. A line says as of when that is. Search looks through this copy, and this help opens as well. A page without a copy says so and loads by itself once you’re online.',
         'Messages, comments, reactions, saves and follows wait on this device and are sent once when you’re back online, even if you close the tab meanwhile. What you’ve typed into other forms stays there for you to send. Uploads that have started continue automatically.',
         'The copy is encrypted and erased when you sign out. To keep none, turn off “Keep a copy on this device” in [login and security](/settings/security).',
       ],
