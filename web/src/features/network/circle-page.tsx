@@ -4,6 +4,7 @@ import { Card } from '../../ui/card';
 import { Page } from '../../ui/page';
 import { EmptyState } from '../../ui/empty-state';
 import { Tabs } from '../../ui/tabs';
+import { UsualRail } from '../../ui/usual-rail';
 import { atLeastOne } from './at-least-one';
 import { ConnectButton } from './connect-button';
 import { FindPeople } from './find-people';
@@ -25,6 +26,7 @@ export function CirclePage() {
   const { data: summary } = useSummaryQuery();
   return (
     <Page title={t('circle.title')} back={networkPaths.network}>
+      <UsualRail />
       <Card flush>
         <Tabs
           even

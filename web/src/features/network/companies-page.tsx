@@ -11,6 +11,7 @@ import { MuteIcon } from '../../ui/more-icons';
 import { Page } from '../../ui/page';
 import { RelativeTime } from '../../ui/relative-time';
 import { Tabs } from '../../ui/tabs';
+import { UsualRail } from '../../ui/usual-rail';
 import { atLeastOne } from './at-least-one';
 import { useFollowedHomepagesInfiniteQuery } from './homepage-follows.api';
 import { FollowInvitations } from './follow-invitations';
@@ -30,6 +31,7 @@ export function CompaniesPage() {
   const counts = { company: summary?.followedCompanies, school: summary?.followedSchools };
   return (
     <Page title={t('companies.title')} back={networkPaths.manage}>
+      <UsualRail />
       <FollowInvitations />
       <Card flush>
         <Tabs

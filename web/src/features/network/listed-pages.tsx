@@ -7,6 +7,7 @@ import { Menu } from '../../ui/menu';
 import { Page } from '../../ui/page';
 import { useReportAction } from '../../ui/report-action';
 import { RelativeTime } from '../../ui/relative-time';
+import { UsualRail } from '../../ui/usual-rail';
 import { ConnectButton } from './connect-button';
 import { FindPeople } from './find-people';
 import { MemberList } from './member-list';
@@ -26,6 +27,7 @@ export function FollowingPage() {
   const reportAction = useReportAction();
   return (
     <Page title={t('following.title')} back={networkPaths.manage}>
+      <UsualRail />
       <MemberList
         label={t('following.title')}
         query={query}
@@ -72,6 +74,7 @@ export function FollowersPage() {
   const query = useFollowersInfiniteQuery(undefined, lately);
   return (
     <Page title={t('followers.title')} back={networkPaths.manage}>
+      <UsualRail />
       <MemberList
         label={t('followers.title')}
         query={query}
@@ -97,6 +100,7 @@ export function BlacklistPage() {
   const { unblock } = useNetworkActions();
   return (
     <Page title={t('blacklist.title')} back={paths.settings}>
+      <UsualRail />
       <p className={styles.lead}>{t('blacklist.lead')}</p>
       <MemberList
         label={t('blacklist.title')}

@@ -9,6 +9,7 @@ import { BuildingIcon, CapIcon, EyeIcon, type Icon, PeopleIcon, PersonIcon } fro
 import { BlockIcon, ContactsIcon, FileIcon, LockIcon, MuteIcon, PersonAddIcon, SendIcon } from '../../ui/more-icons';
 import { ListGroup, ListRow } from '../../ui/list-row';
 import { Page } from '../../ui/page';
+import { UsualRail } from '../../ui/usual-rail';
 import { networkPaths } from './network-paths';
 import { useSummaryQuery } from './summary.api';
 
@@ -57,6 +58,7 @@ export function ManagePage() {
   const { data, error, refetch } = useSummaryQuery(undefined, { refetchOnMountOrArgChange: 30 });
   return (
     <Page title={t('manage.title')} back={networkPaths.network}>
+      <UsualRail />
       {error && !data && (
         <Card>
           <ErrorState small problem={error} onRetry={() => void refetch()} />

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
+import { UsualRail } from '../../ui/usual-rail';
 import { MemberList } from './member-list';
 import { useReceivedInfiniteQuery, useSentInfiniteQuery } from './network.api';
 import { networkPaths } from './network-paths';
@@ -24,6 +25,7 @@ export function RequestsPage() {
   const counts = { received: summary?.requestsReceived, sent: summary?.requestsSent };
   return (
     <Page title={t('requests.title')} back={networkPaths.network}>
+      <UsualRail />
       <Card flush>
         <Tabs
           even

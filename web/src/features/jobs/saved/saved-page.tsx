@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Page } from '../../../ui/page';
 import { PullToRefresh } from '../../../ui/pull-to-refresh';
 import { Tabs } from '../../../ui/tabs';
+import { UsualRail } from '../../../ui/usual-rail';
 import { useMarks } from '../card/use-marks';
 import { jobsPaths } from '../jobs-paths';
 import { useHiddenPositionsInfiniteQuery, useSavedPositionsInfiniteQuery } from '../listing.api';
@@ -20,6 +21,7 @@ export function SavedPage() {
   const at = parts.find((part) => part === parameters.get('show')) ?? 'saved';
   return (
     <Page title={t('saved.title')} back={jobsPaths.tab}>
+      <UsualRail />
       <PullToRefresh onRefresh={async () => undefined}>
         <div className={styles.parts}>
           <Tabs

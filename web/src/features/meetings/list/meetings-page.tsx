@@ -23,6 +23,7 @@ import { Page } from '../../../ui/page';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import { TextField } from '../../../ui/text-field';
+import { UsualRail } from '../../../ui/usual-rail';
 import { useCreateMeetingMutation, useMeetingsInfiniteQuery, type When } from '../meetings.api';
 import { useMeetingTime } from '../when';
 import { Answer } from '../answer';
@@ -40,6 +41,7 @@ export function MeetingsPage() {
   const when: When = isWhen(asked) ? asked : 'upcoming';
   return (
     <Page title={t('title')} back={paths.network}>
+      <UsualRail />
       <Begin />
       <Card flush>
         <Tabs

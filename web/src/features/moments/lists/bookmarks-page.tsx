@@ -4,6 +4,7 @@ import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { Page } from '../../../ui/page';
+import { UsualRail } from '../../../ui/usual-rail';
 import { MomentsView } from './moments-view';
 
 /** Moments that the member has bookmarked. */
@@ -12,6 +13,7 @@ export function BookmarksPage() {
   const query = useBookmarkedMomentsInfiniteQuery();
   return (
     <Page title={t('bookmarks.title')} back={paths.moments}>
+      <UsualRail />
       <MomentsView
         label={t('bookmarks.title')}
         query={query}

@@ -16,6 +16,7 @@ import { Page } from '../../../ui/page';
 import { PullToRefresh } from '../../../ui/pull-to-refresh';
 import { RelativeTime } from '../../../ui/relative-time';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
+import { UsualRail } from '../../../ui/usual-rail';
 import { notificationPaths } from '../notification-paths';
 import { SenderFace, useSenderName } from './letter-sender';
 import { useLettersInfiniteQuery } from './letters.api';
@@ -31,6 +32,7 @@ export function LettersPage() {
       back={notificationPaths.all}
       actions={<IconLink icon={PencilIcon} label={t('letters.write')} to={notificationPaths.writeLetter()} />}
     >
+      <UsualRail />
       <PullToRefresh onRefresh={() => query.refetch()}>
         <Letters query={query} />
       </PullToRefresh>

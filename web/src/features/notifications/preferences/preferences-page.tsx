@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
+import { UsualRail } from '../../../ui/usual-rail';
 import { PushSection } from '../push/push-section';
 import { AllKinds } from './kinds';
 import { useChangePreferencesMutation, usePreferencesQuery } from './preferences.api';
@@ -28,6 +29,7 @@ export function PreferencesPage() {
   const store = (wanted: NotificationPreferencesChange) => void attempt(() => change(wanted).unwrap());
   return (
     <Page title={t('settings.title')} back={paths.settings}>
+      <UsualRail />
       <PushSection />
       {data ? (
         <>
