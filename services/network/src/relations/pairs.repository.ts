@@ -33,20 +33,23 @@ type RequestRow = Omit<FriendRequest, 'requestedAt' | 'settledAt' | 'refusedAt'>
   refusedAt: string | null;
 };
 
-const pairSql = `
-  SELECT EXISTS (SELECT 1 FROM member WHERE member_id = $2 AND (NOT hidden OR (chat_only AND $3))) AS present,
-    ARRAY(SELECT member_id FROM member WHERE member_id IN ($1, $2) AND chat_only) AS "chatOnly",
-    EXISTS (SELECT 1 FROM block WHERE blocker_id = $1 AND blocked_id = $2) AS "blockedByActor",
-    EXISTS (SELECT 1 FROM block WHERE blocker_id = $2 AND blocked_id = $1) AS "blockedByOther",
-    ${takesRequests('$1', '$2')} AS "takesRequests",
-    (SELECT since FROM friendship WHERE member_id = $1 AND friend_id = $2) AS "friendsSince",
+// Hidden from the planner, which would plan for each pair of members.
+const [actor, other] = ['(SELECT $1::uuid)', '(SELECT $2::uuid)'];
+
+export const pairSql = `
+  SELECT EXISTS (SELECT 1 FROM member WHERE member_id = ${other} AND (NOT hidden OR (chat_only AND (SELECT $3::bool)))) AS present,
+    ARRAY(SELECT member_id FROM member WHERE member_id IN (${actor}, ${other}) AND chat_only) AS "chatOnly",
+    EXISTS (SELECT 1 FROM block WHERE blocker_id = ${actor} AND blocked_id = ${other}) AS "blockedByActor",
+    EXISTS (SELECT 1 FROM block WHERE blocker_id = ${other} AND blocked_id = ${actor}) AS "blockedByOther",
+    ${takesRequests(actor, other)} AS "takesRequests",
+    (SELECT since FROM friendship WHERE member_id = ${actor} AND friend_id = ${other}) AS "friendsSince",
     (
       SELECT jsonb_build_object(
         'requesterId', requester_id, 'addresseeId', addressee_id, 'state', state, 'note', note, 'attempts', attempts,
         'requestedAt', requested_at, 'settledAt', settled_at, 'refusedAt', refused_at
       )
       FROM friend_request
-      WHERE (requester_id = $1 AND addressee_id = $2) OR (requester_id = $2 AND addressee_id = $1)
+      WHERE (requester_id = ${actor} AND addressee_id = ${other}) OR (requester_id = ${other} AND addressee_id = ${actor})
     ) AS request`;
 
 const time = (value: string | null): Date | null => (value === null ? null : new Date(value));

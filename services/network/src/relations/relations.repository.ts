@@ -11,14 +11,17 @@ export interface RelationRow {
   followers: number;
 }
 
-const relationSql = `
+// Hidden from the planner, which would plan for each pair of members.
+const [viewer, member] = ['(SELECT $1::uuid)', '(SELECT $2::uuid)'];
+
+export const relationSql = `
   SELECT
-    EXISTS (SELECT 1 FROM follow WHERE follower_id = $1 AND kind = 'member' AND target_id = $2) AS following,
-    EXISTS (SELECT 1 FROM follow WHERE follower_id = $2 AND kind = 'member' AND target_id = $1) AS followed,
-    EXISTS (SELECT 1 FROM mute WHERE member_id = $1 AND muted_id = $2) AS muted,
-    ${takesRequests('$1', '$2')} AS "takesRequests",
+    EXISTS (SELECT 1 FROM follow WHERE follower_id = ${viewer} AND kind = 'member' AND target_id = ${member}) AS following,
+    EXISTS (SELECT 1 FROM follow WHERE follower_id = ${member} AND kind = 'member' AND target_id = ${viewer}) AS followed,
+    EXISTS (SELECT 1 FROM mute WHERE member_id = ${viewer} AND muted_id = ${member}) AS muted,
+    ${takesRequests(viewer, member)} AS "takesRequests",
     (
-      SELECT count(*)::int FROM follow f WHERE f.kind = 'member' AND f.target_id = $2 AND ${foundBy('$1', 'f.follower_id')}
+      SELECT count(*)::int FROM follow f WHERE f.kind = 'member' AND f.target_id = ${member} AND ${foundBy(viewer, 'f.follower_id')}
     ) AS followers`;
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { db } from '@renmai/service-kit';
+import { db, opaqueIds } from '@renmai/service-kit';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import type { EntityManager } from 'typeorm';
 import { documentsSql, documentValues } from './documents-sql.js';
@@ -118,9 +118,10 @@ export class DocumentWriterRepository {
     const noted = await db.affected(
       manager,
       `INSERT INTO search_change (kind, id, before_texts, before_names, before_facets)
-       SELECT $1, n.id, d.texts, d.names, d.facets FROM unnest($2::uuid[]) AS n (id)
-       LEFT JOIN search_document d ON d.kind = $1 AND d.id = n.id AND NOT d.deleted
-       WHERE EXISTS (SELECT 1 FROM saved_search_key WHERE kind = $1)
+       SELECT k.kind, n.id, d.texts, d.names, d.facets
+       FROM (SELECT $1::text AS kind OFFSET 0) k CROSS JOIN unnest(${opaqueIds('$2')}) AS n (id)
+       LEFT JOIN search_document d ON d.kind = k.kind AND d.id = n.id AND NOT d.deleted
+       WHERE EXISTS (SELECT 1 FROM saved_search_key s WHERE s.kind = k.kind)
        ORDER BY n.id ON CONFLICT DO NOTHING`,
       [kind, rows.map(({ document }) => document.id)],
     );
