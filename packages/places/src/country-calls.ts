@@ -28,8 +28,15 @@ export const countryCalls: readonly (readonly [words: string, code: string])[] =
     ['Macau', 'MO'],
     ['Macao', 'MO'],
     ['UAE', 'AE'],
-    ['Россия', 'RU'],
     ['Deutschland', 'DE'],
+  ] as const),
+  ...([
+    ['Россия', 'RU'],
+    ['РФ', 'RU'],
+    ['США', 'US'],
+    ['السعودية', 'SA'],
+    ['الإمارات', 'AE'],
+    ['한국', 'KR'],
   ] as const),
   ...([
     ['España', 'ES'],

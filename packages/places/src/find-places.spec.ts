@@ -1,4 +1,5 @@
 import { findPlaces, lookUpPlaces } from './find-places.js';
+import { queriesInAllLetters } from './queries-in-all-letters.js';
 import { typedQueries } from './typed-queries.js';
 
 /** At which place the meant one is found; -1: among eight it is not. */
@@ -6,8 +7,8 @@ const placeOf = ({ query, name, country }: (typeof typedQueries)[number]): numbe
   findPlaces(query, 8).findIndex((city) => city.names.en === name && city.country === country);
 
 it('finds the place that is meant first in nine of ten queries, and nearly always', () => {
-  const places = typedQueries.map((one) => ({ ...one, at: placeOf(one) }));
-  expect(places.length).toBeGreaterThanOrEqual(200);
+  const places = [...typedQueries, ...queriesInAllLetters].map((one) => ({ ...one, at: placeOf(one) }));
+  expect(places.length).toBeGreaterThanOrEqual(400);
   const share = (is: (at: number) => boolean): number => places.filter(({ at }) => is(at)).length / places.length;
   expect(places.filter(({ at }) => at < 0)).toEqual([]);
   expect(share((at) => at === 0)).toBeGreaterThanOrEqual(0.95);

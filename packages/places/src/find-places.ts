@@ -5,6 +5,9 @@ import { cities, regionName, type City } from './places.js';
 import { inOtherScripts } from './other-scripts.js';
 import { namesOfRegions } from './region-names.js';
 import { provinces, withoutKind } from './provinces.js';
+import { countryInScript, foldedInScript, isInOtherLetters, namesInScripts } from './script-names.js';
+import { shorterNames } from './shorter-names.js';
+import { beginsAlike, slipsBetween } from './slips.js';
 
 /** How much more likely a place is for being called just so, in the units of ten times as many people. */
 const weights = { name: 3.5, other: 1.7, begins: 1, begun: 0, slip: -1.5 } as const;
@@ -15,6 +18,9 @@ const FEW = 4;
 /** Letters from which on one, and two, may be wrong. */
 const ONE_SLIP = 4;
 const TWO_SLIPS = 9;
+const ONE_SLIP_OF_HAN = 3;
+/** A saint who is written otherwise is less likely meant. */
+const SAINT = -1;
 
 /** Letters without marks and signs, small: as names are compared. */
 export const foldedPlace = (text: string): string =>
@@ -129,21 +135,35 @@ function ordered(typed: string, few: number): Ordered {
     }
   };
   for (const key of [whole, ...inOtherScripts(whole)]) take(called(key));
+  if (isInOtherLetters(whole)) take(called(foldedInScript(whole), namesInScripts()));
+  for (const key of saints(typed)) take(called(key), SAINT);
   for (const { name, codes } of readings(typed)) {
-    const within = [...called(name)].filter(([city]) => codes.some((code) => isIn(city, code)));
-    take(new Map(within), SAID_WHERE);
+    const all = isInOtherLetters(name) ? called(foldedInScript(name), namesInScripts()) : called(name);
+    take(new Map([...all].filter(([city]) => codes.some((code) => isIn(city, code)))), SAID_WHERE);
   }
-  if (scores.size < few) take(misspelt(whole));
+  // A character more or less is another word.
+  if (scores.size < (isHan(whole) ? Math.min(few, 1) : few)) take(misspelt(whole));
   const scored = [...scores].sort(([one, a], [other, b]) => b - a || other.people - one.people);
   return { scored, exact };
 }
 
-/** Places of the list by a typed text. */
+/** Places of the list by a typed text; where it is no name as a whole, those of the name within it. */
 export function lookUpPlaces(typed: string, most: number): PlacesFound {
   const { scored, exact } = ordered(typed, Math.min(most, FEW));
+  if (scored.length === 0) return { places: foundWithin(typed, most), isSure: false };
   const [[first, best] = [], [, next] = []] = scored;
   const isSure = first !== undefined && exact.has(first) && (best ?? 0) - (next ?? -Infinity) >= FAR_BEHIND;
   return { places: scored.slice(0, most).map(([city]) => city), isSure };
+}
+
+/** Names within a text must be whole: a beginning or a slip would be found in nearly every word. */
+function foundWithin(typed: string, most: number): City[] {
+  for (const name of shorterNames(typed)) {
+    const { scored, exact } = ordered(name, 0);
+    const whole = scored.flatMap(([city]) => (exact.has(city) ? [city] : []));
+    if (whole.length > 0) return whole.slice(0, most);
+  }
+  return [];
 }
 
 /** The places that a text may mean: those that are called just so and not far behind the likeliest. None: it may mean another one. */
@@ -179,8 +199,7 @@ export const isIn = ({ country, region }: City, code: string): boolean =>
 const known = (city: City): number => Math.log10(Math.max(city.people, 1_000));
 
 /** Places that are called so, or begin so, with how likely each is meant. */
-function called(key: string): Map<City, Likely> {
-  const { keys } = theIndex();
+function called(key: string, keys: readonly Key[] = theIndex().keys): Map<City, Likely> {
   const found = new Map<City, Likely>();
   let from = 0;
   for (let to = keys.length; from < to;) {
@@ -210,11 +229,22 @@ const provinceCodes: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 const areaCalled = (key: string): readonly string[] | undefined =>
-  theIndex().around.get(key) ?? provinceCodes.get(withoutKind(key));
+  theIndex().around.get(key) ?? provinceCodes.get(withoutKind(key)) ?? inScript(key);
+const inScript = (key: string): readonly string[] | undefined => {
+  const country = isInOtherLetters(key) ? countryInScript(key) : null;
+  return country === null ? undefined : [country];
+};
+
+/** `St Petersburg` is Saint Petersburg as well. */
+function saints(typed: string): string[] {
+  const isShort = /^\s*st[.\s]\s*\S/iu.test(typed);
+  if (isShort) return [foldedPlace(typed.replace(/^\s*st/iu, 'saint'))];
+  return /^\s*saint[\s-]/iu.test(typed) ? [foldedPlace(typed.replace(/^\s*saint/iu, 'st'))] : [];
+}
 
 /** A name with where it is, before it or behind: `Portland, OR`, `中国香港`, `英国伦敦`, `Paris Texas`. */
 function* readings(typed: string): Generator<Reading> {
-  const words = typed.split(/[\s,，、/()（）·]+/u).filter(Boolean);
+  const words = typed.split(/[\s,，、،/()（）·]+/u).filter(Boolean);
   for (let at = 1; at < words.length; at += 1) {
     const [before, behind] = [foldedPlace(words.slice(0, at).join('')), foldedPlace(words.slice(at).join(''))];
     const [first, last] = [areaCalled(before), areaCalled(behind)];
@@ -229,12 +259,13 @@ function* readings(typed: string): Generator<Reading> {
   }
 }
 
+const isHan = (key: string): boolean => /\p{Script=Han}/u.test(key);
+
 /** Places whose name differs in a letter or two. */
 function misspelt(key: string): Map<City, Likely> {
   const found = new Map<City, Likely>();
   const letters = [...key].length;
-  const isHan = /\p{Script=Han}/u.test(key);
-  const most = isHan || letters < ONE_SLIP ? 0 : letters < TWO_SLIPS ? 1 : 2;
+  const most = letters < (isHan(key) ? ONE_SLIP_OF_HAN : ONE_SLIP) ? 0 : isHan(key) || letters < TWO_SLIPS ? 1 : 2;
   if (most === 0) return found;
   const { byLength } = theIndex();
   for (let length = key.length - most; length <= key.length + most; length += 1) {
@@ -247,26 +278,4 @@ function misspelt(key: string): Map<City, Likely> {
     }
   }
   return found;
-}
-
-/** One of the first two letters must be right: cheap to check, and nearly always true. */
-const beginsAlike = (one: string, other: string): boolean =>
-  one[0] === other[0] || one[1] === other[1] || one[0] === other[1] || one[1] === other[0];
-
-/** Letters that are wrong, missing, too many or changed about; more than `most` where there are more. */
-function slipsBetween(one: string, other: string, most: number): number {
-  let [before, current]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
-      let slips = Math.min((current[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (current[j - 1] ?? 0) + (isSame ? 0 : 1));
-      const isTurned = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      if (isTurned) slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
-      next.push(slips);
-    }
-    if (Math.min(...next) > most) return most + 1;
-    [before, current] = [current, next];
-  }
-  return current[other.length] ?? most + 1;
 }

@@ -28,6 +28,8 @@ it.each([
   ['Beijing', '北京', '北京市', 'Peking', '北京/中国', 'Beijing/China', '北京市海淀区', '北京市朝阳区/中国'],
   ['Shenzhen', '深圳市', '广东省深圳市', '深圳市南山区', '广东省深圳市南山区', '深圳/广东省', 'Shenzhen/Guangdong'],
   ['Munich', 'München', '慕尼黑', 'Muenchen', 'Munich/Germany', 'München/Deutschland', 'ミュンヘン/ドイツ'],
+  ['Singapore', '新加坡', '星加坡', '新嘉坡', '狮城', '獅城', '싱가포르', 'سنغافورة', 'סינגפור', 'Сингапур'],
+  ['Riyadh', 'الرياض', 'الرياض/السعودية', '利雅得', '利雅德/沙烏地阿拉伯'],
   ['Tokyo', '東京', '东京', '東京都', '東京都渋谷区', 'Tokyo/Japan', 'Greater Tokyo Area'],
   ['London', 'Greater London', 'London Area, United Kingdom', 'London, England', '伦敦', 'London/UK'],
   ['San Francisco', 'San Francisco Bay Area', 'San Francisco/California', 'San Francisco, CA', '旧金山/美国'],
@@ -50,7 +52,7 @@ it.each([
 
 it.each([
   ...['', 'Remote', '远程', '全国', 'Home office', 'Leed', 'Springfield', 'Cambridge', 'San Jose', 'Hybrid, 2 days'],
-  ...['Paris/Kentucky', 'Boston/Lincolnshire', 'London/France', '/Germany', 'Bali', 'Leeds/Germany'],
+  ...['Paris/Kentucky', 'Boston/Lincolnshire', 'London/France', 'St. Petersburg', '/Germany', 'Bali', 'Leeds/Germany'],
 ])('%j may be another place, or none', (typed) => {
   expect(meant(typed)).toBeNull();
 });

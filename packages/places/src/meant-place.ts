@@ -1,6 +1,7 @@
 import { baseNameLines } from '@renmai/contracts/names/base-names.data';
 import { allCalled, areasCalled, foldedPlace, isIn, placesCalled } from './find-places.js';
 import type { City } from './places.js';
+import { withoutParts } from './shorter-names.js';
 import { areaCalled, isName, partsOf, type TypedPlace } from './typed-names.js';
 
 /** Recently asked texts: a few are written by many members. */
@@ -29,20 +30,6 @@ function placeMeant(head: string, around: readonly string[]): string | null {
   }
   const area = areaCalled(head);
   return area && 'country' in area && around.length === 0 ? `in:${area.country}` : null;
-}
-
-/** As LinkedIn and Chinese and Japanese addresses write a place: a district within its city, a city with what is around it. */
-function withoutParts(head: string): string[] {
-  const shorter = [
-    /^(?:the\s+)?(?:greater|metro(?:politan)?)\s+(.+?)(?:\s+area)?$/iu,
-    /^(.+?)\s+(?:city\s+)?(?:(?:bay|metro(?:politan)?|city)\s+)?(?:area|region)$/iu,
-    /^(?:.{2,4}(?:省|自治区|自治區))?(.{2,6}市).+[区區县縣市镇鎮]$/u,
-    /^(.{2,6}市).+[区區町村]$/u,
-    /^(?:大阪|京都)府(.+市)/u,
-    /^(?:北海道|[^\s]{2,3}県)(.+市)/u,
-    /^(東京)都.+/u,
-  ].flatMap((form) => form.exec(head)?.[1] ?? []);
-  return shorter.flatMap((one) => [one, one.replace(/市$/u, '')]);
 }
 
 /** Small cities have the names of islands and regions far away: Bali. */

@@ -31,7 +31,7 @@ interface List {
 
 let list: List | undefined;
 
-const linesOf = (name: string): string[] =>
+export const linesOf = (name: string): string[] =>
   gunzipSync(readFileSync(new URL(`../data/${name}`, import.meta.url)))
     .toString('utf8')
     .trim()

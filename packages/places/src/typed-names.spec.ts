@@ -42,6 +42,10 @@ it.each([
   ['Germany', 'ja', 'ドイツ'],
   ['Amman/Jordan', 'cn', '安曼/约旦'],
   ['Ｌｅｅｄｓ', 'cn', '利兹'],
+  ['الرياض/السعودية', 'cn', '利雅得/沙特阿拉伯'],
+  ['תל אביב', 'en', 'Tel Aviv'],
+  ['Москва/Россия', 'ja', 'モスクワ/ロシア'],
+  ['도쿄', 'tw', '東京'],
 ])('%s is for %s %s', (typed, short, expected) => {
   expect(shown(typed, short)).toBe(expected);
 });

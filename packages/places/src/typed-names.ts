@@ -5,6 +5,7 @@ import { foldedPlace, placesCalled } from './find-places.js';
 import { placeName, type City } from './places.js';
 import { provinces, withoutKind } from './provinces.js';
 import { namesOfRegions, regionNameIn } from './region-names.js';
+import { countryInScript, isInOtherLetters } from './script-names.js';
 
 /** A place as members type it: in any language, and more or less of it. */
 export interface TypedPlace {
@@ -111,7 +112,12 @@ function nameOfRegion(code: string, locale: Locale): string {
 
 /** The country or the region that a text names. */
 export const areaCalled = (typed: string): Area | null =>
-  theAreas().get(foldedPlace(typed)) ?? theAreas().get(foldedPlace(withoutKind(typed))) ?? null;
+  theAreas().get(foldedPlace(typed)) ?? theAreas().get(foldedPlace(withoutKind(typed))) ?? areaInScript(typed);
+
+function areaInScript(typed: string): Area | null {
+  const country = isInOtherLetters(foldedPlace(typed)) ? countryInScript(typed) : null;
+  return country === null ? null : { country };
+}
 
 /** The name of a country or a region; another text stays. */
 function areaIn(typed: string, locale: Locale): string {
