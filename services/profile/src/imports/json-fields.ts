@@ -1,5 +1,6 @@
 import { periodOf, readDate, type FoundDate } from './dates.js';
 import { withoutMarkup } from './entities.js';
+import { values } from './json-names.js';
 import type { JsonReader } from './json-reader.js';
 import { countryOf } from './places.js';
 
@@ -12,13 +13,8 @@ export function periodIn(one: JsonReader): {
 } {
   const apart = one.get('period', 'dates', 'date', 'timePeriod', 'datesEmployed');
   const within = apart.isObject ? apart : one;
-  const from =
-    dateIn(
-      within.get('startDate', 'start', 'from', 'startedOn', 'dateStart', 'begin', '开始时间', '開始時間', '開始'),
-    ) || yearAndMonth(within, 'start');
-  const until =
-    dateIn(within.get('endDate', 'end', 'to', 'until', 'finishedOn', 'dateEnd', '结束时间', '結束時間', '終了')) ||
-    yearAndMonth(within, 'end');
+  const from = dateIn(within.get(...values.start)) || yearAndMonth(within, 'start');
+  const until = dateIn(within.get(...values.end)) || yearAndMonth(within, 'end');
   const isNow = one.get('isCurrent', 'current', 'isCurrentRole', 'currentlyWorking', 'present').isTrue();
   const [written = '', rest = ''] = from === '' && until === '' ? partsOfPeriod(one) : [];
   const [start, end] = [from || written, until || rest];

@@ -57,6 +57,11 @@ it.each<[string, object]>([
   ],
   ['Chinese names', { 工作经历: [{ 公司: 'Oakline', 职位: 'Planner', 开始时间: '2021-01', 结束时间: '2022-02' }] }],
   [
+    'Taiwanese names',
+    { 工作經歷: [{ 公司名稱: 'Oakline', 職稱: 'Planner', 起始時間: '2021/01', 結束時間: '2022/02' }] },
+  ],
+  ['Japanese names', { 職歴: [{ 会社名: 'Oakline', 役職: 'Planner', 開始日: '2021年1月', 終了日: '2022年2月' }] }],
+  [
     'Europass',
     {
       SkillsPassport: {

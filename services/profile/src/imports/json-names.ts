@@ -13,20 +13,58 @@ export const parts = {
   ],
   work: [
     ...['work', 'experience', 'workExperience', 'employment', 'jobs', 'positions', 'experiences', 'workHistory'],
-    ...['workExperiences', 'employmentHistory', 'professionalExperience', '工作经历', '工作經歷', '工作经验', '職歴'],
+    ...[
+      'workExperiences',
+      'employmentHistory',
+      'professionalExperience',
+      '工作经历',
+      '工作經歷',
+      '工作经验',
+      '工作經驗',
+      '職歴',
+      '職務経歴',
+      'employerHistory',
+    ],
   ],
   education: [
     ...['education', 'educations', 'schools', 'studies', 'educationHistory', 'academics'],
-    ...['教育经历', '教育背景', '學歷', '学歴'],
+    ...['教育经历', '教育背景', '教育經歷', '學歷', '学歴'],
   ],
-  skills: ['skills', 'skill', 'technologies', 'technicalSkills', '技能', '专业技能', '專業技能', 'スキル'],
-  languages: ['languages', 'language', '语言', '语言能力', '語言', '語学'],
+  skills: ['skills', 'skill', 'technologies', 'technicalSkills', '技能', '专业技能', '專業技能', '專長', 'スキル'],
+  languages: ['languages', 'language', '语言', '语言能力', '語言', '語言能力', '語学', 'knowsLanguage'],
   interests: ['interests', 'hobbies', '兴趣', '兴趣爱好', '興趣', '趣味'],
 } as const;
 
-export const titles = ['position', 'title', 'jobTitle', 'role', 'designation', '职位', '岗位', '職位', '職務', '役職'];
-export const companies = ['公司', '公司名称', '公司名稱', '单位', '会社名', '会社'];
-export const schools = ['institution', 'school', 'university', 'college', '学校', '學校', '学校名', '院校'];
+export const titles = [
+  'position',
+  'title',
+  'jobTitle',
+  'role',
+  'designation',
+  '职位',
+  '职位名称',
+  '岗位',
+  '職位',
+  '職位名稱',
+  '職稱',
+  '職務',
+  '役職',
+  '職種',
+];
+export const companies = ['公司', '公司名称', '公司名稱', '单位', '工作单位', '任職公司', '会社名', '会社', '勤務先'];
+export const schools = [
+  'institution',
+  'school',
+  'university',
+  'college',
+  '学校',
+  '學校',
+  '学校名',
+  '学校名称',
+  '學校名稱',
+  '院校',
+  '毕业院校',
+];
 
 /** Names of single values. */
 export const values = {
@@ -55,6 +93,40 @@ export const values = {
   location: ['location', 'address', 'residence', '现居地', '所在地', '居住地', '現居地', '現住所'],
   jobText: ['summary', 'description', 'details', '工作内容', '工作內容', '职责', '描述', '業務内容', '職務内容'],
   degree: ['studyType', 'degree', 'type', 'qualification', '学历', '学位', '學歷', '學位'],
-  field: ['area', 'fieldOfStudy', 'major', 'field', 'subject', 'course', '专业', '專業', '科系', '専攻', '学科'],
+  field: [
+    'area',
+    'fieldOfStudy',
+    'major',
+    'field',
+    'subject',
+    'course',
+    '专业',
+    '專業',
+    '科系',
+    '系所',
+    '専攻',
+    '学部',
+    '学科',
+  ],
+  start: [
+    ...[
+      'startDate',
+      'start',
+      'from',
+      'startedOn',
+      'dateStart',
+      'begin',
+      '开始时间',
+      '开始日期',
+      '起始时间',
+      '入职时间',
+      '入学时间',
+    ],
+    ...['開始時間', '開始日期', '起始時間', '到職日', '入學時間', '開始日', '開始', '入社', '入学'],
+  ],
+  end: [
+    ...['endDate', 'end', 'to', 'until', 'finishedOn', 'dateEnd', '结束时间', '结束日期', '离职时间', '毕业时间'],
+    ...['結束時間', '結束日期', '離職日', '畢業時間', '終了日', '終了', '退社', '卒業'],
+  ],
   fluency: ['fluency', 'level', 'proficiency', '水平', '程度', 'レベル'],
 } as const;

@@ -15,7 +15,7 @@ const degreeWords: readonly [RegExp, DegreeOfStudy][] = [
     'college',
   ],
   [
-    /master|\bm\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|res|phil)\b\.?|\be?mba\b|\bmp[ah]\b|\bmsw\b|máster|mestrado|大学院|\bllm\b|\bmsci\b|laurea magistrale|specialistica|bac\s?\+\s?5|硕士|碩士|修士|研究生|diplom(?!a)|magister|staatsexamen|maîtrise|\bma\b|магистр|석사|専門職大学院/i,
+    /\bm(?:phys|math|chem|biol|pharm)\b|\bdipl\.|master|\bm\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|res|phil)\b\.?|\be?mba\b|\bmp[ah]\b|\bmsw\b|máster|mestrado|大学院|\bllm\b|\bmsci\b|laurea magistrale|specialistica|bac\s?\+\s?5|硕士|碩士|修士|研究生|diplom(?!a)|magister|staatsexamen|maîtrise|\bma\b|магистр|석사|専門職大学院/i,
     'master',
   ],
   [
@@ -40,11 +40,11 @@ export const degreeOf = (text: string): DegreeOfStudy | null =>
 
 const levelWords: readonly [RegExp, LanguageLevel][] = [
   [
-    /native|bilingual|mother tongue|first language|母语|母語|母国語|ネイティブ|muttersprach|langue maternelle|lengua materna/i,
+    /native|nativ[oa]|natif|madrelingua|langue natale|bilingual|mother tongue|first language|母语|母語|母国語|ネイティブ|muttersprach|langue maternelle|lengua materna/i,
     'native',
   ],
   [
-    /full professional|fluent|proficient|advanced|流利|精通|流暢|堪能|専門|精熟|\bc[12]\b|verhandlungssicher|fließend|fliessend|courant|專業|hsk\s?[6-9]|[上高]级(?!中)|[上高]級(?!中)|\bn1\b|cet-?8|专八|专业八级|專業八級|tem-?8|英(?:検|語検定)\s*1級/i,
+    /full professional|fluent|proficient|advanced|avanzad[oa]|avanzato|avançad[oa]|fluente|流利|精通|流暢|堪能|専門|精熟|\bc[12]\b|verhandlungssicher|fließend|fliessend|courant|專業|hsk\s?[6-9]|[上高]级(?!中)|[上高]級(?!中)|\bn1\b|cet-?8|专八|专业八级|專業八級|tem-?8|英(?:検|語検定)\s*1級/i,
     'fluent',
   ],
   [/limited|日常|conversational|konversation/i, 'limited'],
@@ -52,9 +52,12 @@ const levelWords: readonly [RegExp, LanguageLevel][] = [
     /professional|working|business|工作|熟练|熟練|ビジネス|业务|商务|良好|\bb2\b|hsk\s?5|cet-?6|六级|\bn2\b|英(?:検|語検定)\s*準1級|sehr gut|upper[- ]intermediate/i,
     'professional',
   ],
-  [/intermediate|一般|中等|中级|中級|普通|会話|\bb1\b|cet-?4|四级|\bn3\b|gut\b|mittelstufe/i, 'limited'],
   [
-    /elementary|basic|beginner|入门|入門|了解|基础|基礎|初级|初級|略懂|\ba[12]\b|grundkenntnis|anfänger|notions|débutant|\bn[45]\b/i,
+    /intermedi(?:ate|o|ário|aire)|一般|中等|中级|中級|普通|会話|\bb1\b|cet-?4|四级|\bn3\b|gut\b|mittelstufe/i,
+    'limited',
+  ],
+  [
+    /elementary|basic|básico|scolastico|beginner|入门|入門|了解|基础|基礎|初级|初級|略懂|\ba[12]\b|grundkenntnis|anfänger|notions|débutant|\bn[45]\b/i,
     'elementary',
   ],
 ];

@@ -41,6 +41,9 @@ export const partsOfHead = ({ head }: Entry): string[] =>
 /** Japanese forms say of each that it was passed. */
 const got = /[\s\u3000]*(?:を)?(?:取得|合格|登録|認定|修了)$/u;
 
+/** `Nwosu, A. (2020). On quarks. Physics Letters.` */
+const citation = /^(\p{L}[^()]{2,200}?)\s*\(((?:19|20)\d{2})[a-z]?\)[.,:]?\s*([^.]{4,200})(?:\.\s+([^.]{2,120}))?/u;
+
 /** Reads a line with one certification or publication. Answers false where it names none. */
 export function takeAchievement(finds: Finds, kind: 'certification' | 'publication', line: string): boolean {
   const [period] = periodsIn(line);
@@ -50,6 +53,12 @@ export function takeAchievement(finds: Finds, kind: 'certification' | 'publicati
     .split(/\t|[|｜]/)
     .map((part) => part.replaceAll(/^[\s,，·–—()（）-]+|[\s,，·–—(（-]+$/g, ''))
     .filter((part) => part !== '');
+  const cited = kind === 'publication' ? citation.exec(line.replace(bulletAtStart, '').trim()) : null;
+  if (cited) {
+    const [, , year = '', title = '', publisher = ''] = cited;
+    finds.publication({ name: title, publisher, date: year }, { source: line, unsure: ['name'] });
+    return true;
+  }
   if (!/\p{L}{2}/u.test(name)) return false;
   const date = period?.start ?? null;
   const plain = kind === 'certification' ? name.replace(got, '') : name;

@@ -1,3 +1,4 @@
+import { companyScore, isPlaceBehind, placeScore, titleScore } from './known-words.js';
 import { isHeadLike, type TextLine } from './paragraphs.js';
 import { isDurationAlone, periodsIn, type Period } from './periods.js';
 import { bulletAtStart } from './tidy-text.js';
@@ -68,11 +69,15 @@ function anchorsIn(read: readonly Read[]): number[] {
   if (!model) return singles;
   const more = singles.filter((index) => {
     const line = read[index]?.line;
+    if (line && isInBrackets(line) && isInBrackets(model) && titleScore(read[index]?.rest ?? '') >= 3) return true;
     if (!line || ranges.some((range) => Math.abs(range - index) <= 2) || labelled.test(line.text)) return false;
     return styleOf(line) === styleOf(model) && line.cells.length === model.cells.length;
   });
   return [...ranges, ...more].sort((a, b) => a - b);
 }
+
+/** `Intern, IDEO (2017)` */
+const isInBrackets = ({ text }: TextLine): boolean => /[(（][^()（）]*\d{4}[^()（）]*[)）]\s*$/u.test(text);
 
 /** A year within a sentence does not count. */
 const isAtEnd = ({ line, period }: Read): boolean =>
@@ -91,15 +96,18 @@ function leadOf(read: readonly Read[], anchor: number, from: number, first: read
 }
 
 function leadScore(read: readonly Read[], anchor: number, lead: number, first: readonly TextLine[] | null): number {
-  const lines = read.slice(anchor - lead, anchor);
+  // `2 years 6 months` below a company is no part of its head.
+  const lines = read.slice(anchor - lead, anchor).filter(({ rest }) => !isDurationAlone(rest));
   const [top] = read.slice(anchor - lead);
   if (first === null) return lead > MAX_LEAD ? -1 : lead;
-  let score = lead === first.length ? 2 : -Math.abs(lead - first.length);
-  for (let back = 1; back <= lead; back += 1) {
+  let score = lines.length === first.length ? 2 : -Math.abs(lines.length - first.length);
+  for (let back = 1; back <= lines.length; back += 1) {
     const [one, other] = [lines.at(-back)?.line, first.at(-back)];
     score += one && other ? (styleOf(one) === styleOf(other) ? 1 : -1) : -0.5;
   }
   if (top?.apart) score += 2;
+  // The place of the entry above stands below its period.
+  if (top && lead > 1 && placeScore(top.rest) >= 4) score -= 4;
   score -= 2 * read.slice(anchor - lead + 1, anchor + 1).filter(({ apart }) => apart).length;
   return score;
 }
@@ -113,7 +121,7 @@ export function entriesOf(lines: readonly TextLine[], wants: Wants): Entry[] {
   const starts = anchors.map((anchor, index) => {
     const from = index === 0 ? 0 : (anchors[index - 1] ?? 0) + 1;
     const lead = leadOf(read, anchor, from, first);
-    first ??= read.slice(anchor - lead, anchor).map(({ line }) => line);
+    first ??= read.slice(anchor - lead, anchor).flatMap(({ line, rest }) => (isDurationAlone(rest) ? [] : [line]));
     return anchor - lead;
   });
   const firstLead = (anchors[0] ?? 0) - (starts[0] ?? 0);
@@ -151,6 +159,13 @@ function isTail(one: Read | undefined, head: readonly Read[], wants: Wants): boo
   return isDurationAlone(one.line.text) || wants(textsOf(head), one.line);
 }
 
+/** A title and below it a company or a place, after the text of the entry before. */
+function isTitleAbove({ head, line, rest }: Read, next: Read | undefined): boolean {
+  if (!head || line.bullet || !next?.head || next.line.bullet || rest.length > 40 || titleScore(rest) < 4) return false;
+  const [, place = ''] = /,\s*([^,]+)$/u.exec(next.rest) ?? [];
+  return companyScore(next.rest) >= 3.5 || placeScore(place) >= 4 || isPlaceBehind(place);
+}
+
 /** For entries without dates: an entry begins where the looks of the first line recur, or after a gap. */
 function undated(read: readonly Read[], wants: Wants): Entry[] {
   const [first] = read;
@@ -159,10 +174,11 @@ function undated(read: readonly Read[], wants: Wants): Entry[] {
   const begins = ({ head, line, apart }: Read): boolean =>
     head && (hasLooks ? styleOf(line) === styleOf(first.line) : apart) && !labelled.test(line.text);
   const groups: { head: Read[]; body: Read[] }[] = [];
-  for (const one of read) {
+  for (const [at, one] of read.entries()) {
     const last = groups.at(-1);
     const wanted = last?.body.length === 0 && one.head && last.head.length < 4 && wants(textsOf(last.head), one.line);
-    if (!last || (begins(one) && (one.apart || !wanted))) groups.push({ head: [one], body: [] });
+    const isNext = (last?.body.length ?? 0) > 0 && isTitleAbove(one, read[at + 1]);
+    if (!last || isNext || (begins(one) && (one.apart || !wanted))) groups.push({ head: [one], body: [] });
     else if (wanted) last.head.push(one);
     else last.body.push(one);
   }

@@ -65,11 +65,11 @@ const strongWords: readonly [SectionKind, string][] = [
   ['other', 'volunteer volunteering project projects projekte volunteerism publications talks presentations'],
   [
     'jobs',
-    'experience experiences employment work career positions internships internship berufserfahrung berufspraxis werdegang berufliche beruflicher erfahrung praxiserfahrung praktika expérience expériences experiencia professionnelle laboral jobs arbeitserfahrung employers berufliches tätigkeiten parcours esperienza esperienze lavorative werkervaring trabajo опыт работы 경력 경력사항',
+    'experience experiences employment work career positions internships internship berufserfahrung berufspraxis werdegang berufliche beruflicher erfahrung praxiserfahrung praktika expérience expériences experiencia professionnelle laboral jobs arbeitserfahrung employers berufliches tätigkeiten parcours esperienza esperienze lavorative werkervaring lavorativa lavorativo experiência experiências profissional profissionais trabajo опыт работы 경력 경력사항',
   ],
   [
     'educations',
-    'education educational studies qualifications academics academic ausbildung bildung bildungsweg studium schulbildung hochschulbildung formation formação formazione formations études educación schooling degrees bildungsgang éducation estudios formación istruzione opleiding образование 학력 학력사항 diplômes',
+    'education educational studies qualifications academics academic ausbildung bildung bildungsweg studium schulbildung hochschulbildung formation formação formazione formations études educación acadêmica acadêmico schooling degrees bildungsgang éducation estudios formación istruzione opleiding образование 학력 학력사항 diplômes',
   ],
   [
     'skills',
@@ -86,7 +86,7 @@ const strongWords: readonly [SectionKind, string][] = [
   ],
 ];
 const plainWords = new Set(
-  'work history professional relevant held personal career technical key core main selected other my me and & of the in und / + | for previous recent additional industry practical praktische akademischer akademische beruflicher berufliche daten d’intérêt et top soft hard areas area digital mich tech side executive info record records de le la formation academic background job summary details zu get a to further de d s principales principaux general business it research teaching military freelance consulting industry set techniques technique professionnel profesional professionale académica académique schulische foreign spoken parlées à mí e y programming'.split(
+  'organizational organisational corporate job key total work history professional relevant held personal career technical key core main selected other my me and & of the in und / + | for previous recent additional industry practical praktische akademischer akademische beruflicher berufliche daten d’intérêt et top soft hard areas area digital mich tech side executive info record records de le la formation academic background job summary details zu get a to further de d s principales principaux general business it research teaching military freelance consulting industry set techniques technique professionnel profesional professionale académica académique schulische foreign spoken parlées à mí e y programming'.split(
     ' ',
   ),
 );

@@ -29,6 +29,8 @@ export const employmentOf = (text: string): EmploymentType | null =>
 export const jobWants: Wants = (texts, next) => {
   const text = next.text.trim();
   if (/^[【［][^】\]］]+[】\]］]$/u.test(text)) return false;
+  const [cell = ''] = text.split('\t');
+  if (cell !== text && labelOf(cell) !== null) return true;
   if (/^[^:：]{2,8}[:：]/u.test(text)) return labelOf(text.split(/[:：]/)[0] ?? '') !== null;
   const parts = texts
     .flatMap((one) =>
@@ -61,7 +63,9 @@ function pairScore(company: string, title: string): number {
       ? 1
       : 0;
   if (isDepartment(company)) return -4;
-  return (asCompany || 1) + asTitle - unlike - parts;
+  // Of a department and a position the position is the title: `商品企画部 主任`.
+  const isPart = /\p{Script=Han}(?:部|課|室|グループ|チーム)$/u.test(title) ? 1.5 : 0;
+  return (asCompany || 1) + asTitle - unlike - parts - isPart;
 }
 
 interface Choice {
@@ -78,6 +82,8 @@ interface Prepared {
   rest: Piece[];
   location: string;
   type: EmploymentType | null;
+  /** how it is written */
+  typeWords: string;
   industry: string;
 }
 
@@ -86,17 +92,21 @@ function withoutPlaces(pieces: readonly Piece[]): Prepared {
   let location = '';
   let industry = '';
   let type: EmploymentType | null = null;
+  let typeWords = '';
   const rest: Piece[] = [];
   const take = (piece: Piece): boolean => {
     if (piece.label === 'place' || (piece.label === null && placeScore(piece.text) >= 4)) location ||= piece.text;
-    else if (isEmployment(piece.text)) type ??= employmentOf(piece.text);
-    else if (isIndustry(piece, pieces)) industry ||= piece.text;
+    else if (isEmployment(piece.text)) {
+      type ??= employmentOf(piece.text);
+      typeWords ||= piece.text;
+    } else if (isIndustry(piece, pieces)) industry ||= piece.text;
     else return false;
     return true;
   };
   for (const piece of pieces) {
     const bracket = piece.label === null ? bracketAtEnd(piece.text) : null;
-    if (bracket && take(named(bracket.inside, piece.slot))) rest.push({ ...piece, text: bracket.text });
+    if (isTownOfState(piece, pieces)) location ||= piece.text;
+    else if (bracket && take(named(bracket.inside, piece.slot))) rest.push({ ...piece, text: bracket.text });
     else if (!take(piece)) {
       const parts = [/^(.+?)[,，]\s*([^,，]+[,，]\s*[^,，]+)$/u, /^(.+)[,，]\s*([^,，]+)$/u]
         .map((form) => form.exec(piece.text))
@@ -108,9 +118,18 @@ function withoutPlaces(pieces: readonly Piece[]): Prepared {
     }
   }
   // A city alone is a company's name rather than nothing.
-  if (rest.length === 0) return { rest: [...pieces], location: '', type, industry: '' };
-  return { rest, location, type, industry };
+  if (rest.length === 0) return { rest: [...pieces], location: '', type, typeWords: '', industry: '' };
+  return { rest, location, type, typeWords, industry };
 }
+
+/** Beside a title and a company: `Fort Bragg, NC`. */
+const isTownOfState = ({ text, label }: Piece, pieces: readonly Piece[]): boolean =>
+  label === null &&
+  pieces.length >= 3 &&
+  /^\p{Lu}[\p{L}. ]+,\s*[A-Z]{2}$/u.test(text) &&
+  placeScore(text) >= 2.5 &&
+  titleScore(text) === 0 &&
+  companyScore(text) < 3;
 
 /** A place behind a name; behind a legal form it need not be known: `SAP SE, Walldorf`. */
 const isBehind = (name: string, text: string): boolean =>
@@ -192,13 +211,17 @@ export function jobFieldsOf(entries: readonly Entry[], eastern: boolean): JobFie
 
 type Scored = Choice & { total: number };
 
-function fieldsOf(scored: readonly Scored[], { location, type, industry }: Prepared): JobFields {
+function fieldsOf(scored: readonly Scored[], { location, type, typeWords, industry }: Prepared): JobFields {
   const [best, ...others] = scored;
   if (!best) return { companyName: '', title: '', location, employmentType: type, industry, rest: [], unsure: [] };
   const place = best.others.find(({ text }) => placeScore(text) >= 2.5)?.text ?? '';
   return {
-    companyName: best.company?.text ?? '',
-    title: (best.title?.text ?? '').replace(/^(?:as(?: an?)?\s+|(?:担任|擔任|任职|任職)(?=\p{Script=Han}{2}))/iu, ''),
+    // Who works for themselves has no other company.
+    companyName: best.company?.text ?? (type === 'self-employed' || type === 'freelance' ? typeWords : ''),
+    title: (best.title?.text ?? '').replace(
+      /^(?:(?:working\s+|worked\s+|employed\s+)?as(?: an?)?\s+|(?:担任|擔任|任职|任職)(?=\p{Script=Han}{2}))/iu,
+      '',
+    ),
     location: location || place,
     employmentType: type ?? employmentOf(best.title?.text ?? ''),
     industry,

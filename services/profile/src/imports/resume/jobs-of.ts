@@ -11,21 +11,32 @@ export interface Job {
   fields: JobFields;
 }
 
-/** `役職：係長`, `职位：工程师` below the head of a job. */
-function labelledBelow(body: readonly TextLine[]): { title: string; employmentType: JobFields['employmentType'] } {
-  let [title, employmentType]: [string, JobFields['employmentType']] = ['', null];
-  for (const { text } of body.slice(0, 8))
+interface Below {
+  title: string;
+  company: string;
+  employmentType: JobFields['employmentType'];
+}
+
+/** `役職：係長`, `职位：工程师` below the head of a job; rows of a table that name the field. */
+function labelledBelow(body: readonly TextLine[]): Below {
+  let [title, company, employmentType]: [string, string, JobFields['employmentType']] = ['', '', null];
+  for (const { text } of body.slice(0, 8)) {
+    const [label = '', value] = text.split('\t', 2);
+    if (value !== undefined && labelOf(label) === 'title') title ||= value.trim();
+    // `Name and address of employer`
+    if (value !== undefined && labelOf(label) === 'company') company ||= (value.split(/[,，]/)[0] ?? '').trim();
     for (const [, label = '', value = ''] of text
       .replace(bulletAtStart, '')
       .matchAll(/([\p{L}]{2,8})\s*[:：]\s*([^:：\t]{1,60}?)(?=[\s\u3000]+\p{L}{2,8}\s*[:：]|\t|$)/gu)) {
       if (labelOf(label) === 'title') title ||= value.trim();
       if (/^(?:雇用形態|雇佣形式|雇用形式|工作性质|工作類型)$/u.test(label)) employmentType ??= employmentOf(value);
     }
-  return { title, employmentType };
+  }
+  return { title, company, employmentType };
 }
 
 function withLabels({ entry, fields }: Job): Job {
-  if (fields.title !== '' && fields.employmentType !== null) return { entry, fields };
+  if (fields.title !== '' && fields.companyName !== '' && fields.employmentType !== null) return { entry, fields };
   const below = labelledBelow(entry.body);
   const found = fields.title === '' && below.title !== '';
   return {
@@ -33,6 +44,7 @@ function withLabels({ entry, fields }: Job): Job {
     fields: {
       ...fields,
       title: found ? below.title : fields.title,
+      companyName: fields.companyName || below.company,
       employmentType: fields.employmentType ?? below.employmentType,
       unsure:
         found && fields.companyName !== ''

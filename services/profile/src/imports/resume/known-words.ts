@@ -1,11 +1,12 @@
+import { countryName, isCountry } from '@renmai/contracts/places/country-name';
 import { cities } from '@renmai/contracts/places/cities';
-import { allCalled, foldedPlace } from '@renmai/places';
+import { allCalled, foldedPlace, placesCalled } from '@renmai/places';
 
 /** Words that distinguish companies, titles, schools, places and degrees. Each function answers its confidence: 0 is none, 5 is certain. */
 const wordsOf = (list: string): string => list.trim().split(/\s+/).join('|');
 
 const legalForm =
-  /(?:^|[\s,，])(?:inc|ltd|llc|llp|plc|corp|corporation|co|gmbh|ag|kg|ohg|ug|se|s\.?a\.?r?\.?l?|b\.?v|n\.?v|s\.?p\.?a|s\.?r\.?l|oy|ab|aps|pty|limited|e\.?v|mbh)\.?$|有限(?:责任|責任)?公司|株式会社|有限会社|合同会社|合資会社|\(株\)|（株）|㈱|股份(?:有限)?公司|(?:分|总|總|子)?公司$|集团|集團|一般社団法人|財団法人/iu;
+  /(?:^|[\s,，])(?:inc|ltd|llc|llp|plc|corp|corporation|co|gmbh|ag|kg|ohg|ug|se|s\.?a\.?r?\.?l?|b\.?v|n\.?v|s\.?p\.?a|s\.?r\.?l|oy|ab|aps|pty|limited|e\.?v|mbh)\.?$|有限(?:责任|責任)?公司|株式会社|有限会社|合同会社|合資会社|\(株\)|（株）|㈱|주식회사|\(주\)|(?<!\p{L})(?:ООО|ОАО|ПАО|ЗАО|АО)(?!\p{L})|股份(?:有限)?公司|(?:分|总|總|子)?公司$|集团|集團|一般社団法人|財団法人/iu;
 const westernOrganisation = new RegExp(
   `\\b(?:${wordsOf(`group bank company hospital university council studio studios partners labs? agency association ministry department institute
     foundation school college works industries energy foods robotics software technologies solutions systems consulting holdings media
@@ -16,7 +17,7 @@ const westernOrganisation = new RegExp(
   'iu',
 );
 const easternOrganisation =
-  /(?:公司|集团|集團|银行|銀行|工作室|研究院|研究所|事务所|事務所|医院|醫院|病院|大学|大學|学院|學院|中学|小学|学校|學校|科技|网络|網路|传媒|文化|教育|设计|設計|物流|电子|電子|电器|餐饮|餐飲|集団|酒店|飯店|饭店|商店|超市|律所|诊所|出版社|报社|電視台|电视台|基金会|基金會|协会|協會|政府|委员会|局|厂|廠|店|堂|館|馆|製作所|システムズ|デザイン|商事|物産|電機|電気|工業|製薬|証券|保険|不動産|サービス|ホールディングス|グループ|コンサルティング|テクノロジーズ?|半導體|積體電路|資訊|實業|实业|企业|企業|事業|事业|证券|基金|保险|保險|资本|地产|置业|汽车|电力|能源|通信|软件|控股|阿里巴巴|腾讯|騰訊|百度|字节跳动|华为|華為|美团|京东|网易|小米|滴滴|拼多多|快手|台積電|鴻海|聯發科|楽天|任天堂|トヨタ|ソニー|日立|富士通)(?:[（(][^）)]+[）)])?$/u;
+  /(?:公司|集团|集團|银行|銀行|工作室|研究院|研究所|事务所|事務所|医院|醫院|病院|大学|大學|学院|學院|中学|小学|学校|學校|科技|网络|網路|传媒|文化|教育|设计|設計|物流|电子|電子|电器|餐饮|餐飲|集団|酒店|飯店|饭店|商店|超市|律所|诊所|出版社|报社|電視台|电视台|基金会|基金會|协会|協會|政府|委员会|局|厂|廠|店|堂|館|馆|製作所|システムズ|デザイン|商事|物産|電機|電気|工業|製薬|証券|保険|不動産|サービス|ホールディングス|グループ|コンサルティング|テクノロジーズ?|半導體|積體電路|資訊|實業|实业|企业|企業|事業|事业|证券|基金|保险|保險|资本|地产|置业|汽车|电力|能源|通信|软件|控股|阿里巴巴|腾讯|騰訊|百度|字节跳动|华为|華為|美团|京东|网易|小米|滴滴|拼多多|快手|台積電|鴻海|聯發科|楽天|任天堂|トヨタ|ソニー|日立|富士通|주식회사|그룹|전자|은행|대학교|병원)(?:[（(][^）)]+[）)])?$/u;
 
 const westernTitle = new RegExp(
   `\\b(?:${wordsOf(`engineer developer manager designer analyst consultant director officer assistant intern internship planner specialist
@@ -34,29 +35,37 @@ const westernTitle = new RegExp(
     \\p{L}*ingenieur(?:in)? krankenpfleger(?:in)? krankenschwester sachbearbeiter(?:in)? praktikant(?:in)?
     auszubildende[rn]? berater(?:in)? \\p{L}*berater(?:in)? \\p{L}*entwickler(?:in)? kaufmann kauffrau geschäftsführer(?:in)?
     lehrer(?:in)? verkäufer(?:in)? referent(?:in)? assistent(?:in)? \\p{L}*techniker(?:in)? \\p{L}*leiter(?:in)? vertrieb
-    ingénieur développeur responsable directeur directrice chargée? chef stagiaire assistante? gestionnaire consultante?
+    ingenier[oa] programadora? desarrolladora? gerente jefa? analista técnic[oa] consultora? abogad[oa] profesora? enfermer[oa] médic[oa] vendedora?
+    contadora? administrativ[oa] coordinadora? directora diseñadora? engenheir[oa] gestora? professora impiegat[oa] ingegnere responsabile direttore
+    sviluppatore tecnico becari[oa] estagiári[oa] tirocinante infirmi(?:er|ère) comptable vendeu(?:r|se) technicienn?e? avocate?
+    projektmanager(?:in)? entwicklungsleiter(?:in)? pflegefachkraft erzieher(?:in)? buchhalter(?:in)?
+    projectleider adviseur medewerker ingénieure? développeuse développeur responsable directeur directrice chargée? chef stagiaire assistante? gestionnaire consultante?
     devops sre qa pm scrum product-owner`)})s?\\b`,
   'iu',
 );
 const titleModifier =
   /^(?:senior|junior|lead|staff|principal|chief|head|deputy|assistant|associate|vice|sr\.?|jr\.?|executive|managing|general|graduate|global|regional|research|software|product|marketing|sales|data|backend|frontend|front-end|back-end|full-?stack|ux|ui|qa|hr|it|web|mobile|ios|android|cloud|security|business|financial|account|project|program|customer|technical|mechanical|electrical|civil|design|registered|teaching|warehouse|site|night|store|shop|office|part-time|postdoctoral|development|operations|systems?|network|quality|process|supply|human|public|legal|tax|investment|risk|machine|platform|growth|content|creative|art|brand|digital|social|medical|clinical|hardware|embedded|test|support)$/iu;
 const easternTitle =
-  /(?:工程师|工程師|设计师|設計師|架构师|架構師|分析师|分析師|会计师|會計師|律师|律師|老师|老師|教师|教師|讲师|講師|教授|医师|醫師|医生|醫生|护士|護士|护理师|護理師|护士长|護士長|看護師|药师|師|师|经理|經理|主管|主任|总监|總監|总裁|總裁|董事长?|董事長|院长|部长|部長|课长|課長|係長|科长|处长|组长|組長|班长|店长|店長|校长|队长|厂长|社長|所长|所長|行长|工长|专员|專員|助理|秘书|秘書|文员|职员|職員|雇员|会计|會計|出纳|出納|顾问|顧問|实习生|實習生|实习|运营|運營|营运|開發|开发|测试|測試|运维|维护|维修|编辑|編輯|记者|記者|策划|策劃|企劃|编导|导演|摄影|剪辑|负责人|負責人|合伙人|創辦人|创始人|联合创始人|经纪人|研究员|研究員|技术员|技術員|業務員|业务员|售货员|销售员?|銷售員?|收银员|操作员|質檢員|质检员|管理师|管理師|管理员|管理員|程序员|程式設計師|产品|採購|采购|人事|行政|财务|法务|客服|司机|厨师|服务员|服務員|店员|店員|保安|翻译|翻譯|干事|幹事|書記|书记|代表|员|員|エンジニア|マネージャー|マネジャー|デザイナー|プログラマー?|ディレクター|プランナー|コンサルタント|アナリスト|リーダー|スタッフ|アシスタント|インターン|アルバイト|パート|担当|担当者|販売員|企画職|営業職?|営業|事務職?|総合職|一般職|技術職|研究職|役員|取締役|代表取締役|助手|助教|監督|(?<![博硕碩学學修])士|主査|主事|主幹|係|職|教諭|講師|Java开发|PM|CTO|CEO|HR)(?:[（(][^）)]+[）)])?$/u;
+  /(?:工程师|工程師|设计师|設計師|架构师|架構師|分析师|分析師|会计师|會計師|律师|律師|老师|老師|教师|教師|讲师|講師|教授|医师|醫師|医生|醫生|护士|護士|护理师|護理師|护士长|護士長|看護師|药师|師|师|经理|經理|主管|主任|总监|總監|总裁|總裁|董事长?|董事長|院长|部长|部長|课长|課長|係長|科长|处长|组长|組長|班长|店长|店長|校长|队长|厂长|社長|所长|所長|行长|工长|专员|專員|助理|秘书|秘書|文员|职员|職員|雇员|会计|會計|出纳|出納|顾问|顧問|实习生|實習生|实习|运营|運營|营运|開發|开发|测试|測試|运维|维护|维修|编辑|編輯|记者|記者|策划|策劃|企劃|编导|导演|摄影|剪辑|负责人|負責人|合伙人|創辦人|创始人|联合创始人|经纪人|研究员|研究員|技术员|技術員|業務員|业务员|售货员|销售员?|銷售員?|收银员|操作员|質檢員|质检员|管理师|管理師|管理员|管理員|程序员|程式設計師|产品|採購|采购|人事|行政|财务|法务|客服|司机|厨师|服务员|服務員|店员|店員|保安|翻译|翻譯|干事|幹事|書記|书记|代表|员|員|エンジニア|マネージャー|マネジャー|デザイナー|プログラマー?|ディレクター|プランナー|コンサルタント|アナリスト|リーダー|スタッフ|アシスタント|インターン|アルバイト|パート|担当|担当者|販売員|企画職|営業職?|営業|事務職?|総合職|一般職|技術職|研究職|役員|取締役|代表取締役|助手|助教|監督|(?<![博硕碩学學修])士|主査|主事|主幹|係|職|教諭|講師|Java开发|PM|CTO|CEO|HR|개발자|엔지니어|디자이너|매니저|연구원|대리|과장|차장|팀장|사원|인턴|기획자|마케터|교사|간호사|разработчик|аналитик|менеджер|инженер|директор|бухгалтер|программист|специалист|руководитель|консультант|преподаватель|врач|юрист)(?:[（(][^）)]+[）)])?$/u;
 
 /** Degrees in all languages; a field of study may follow. */
 export const degreeWord =
-  /(?:\b(?:bachelor(?:['’]?s)?(?:\s+degree)?|master(?:['’]?s)?(?:\s+degree)?|doctor(?:ate)?|associate(?:['’]?s)?\s+degree|ph\.?\s?d\.?|m\.?phil\.?|d\.?phil\.?|mba|emba|bba|llb|llm|j\.?d\.?|m\.?d\.?|b\.?\s?(?:sc|a|s|eng|e|ed|com|tech|fa|arch|ba)\.?(?:\s?\(hons\.?\))?|m\.?\s?(?:sc|a|s|eng|e|ed|com|tech|fa|arch|res)\.?|diplom(?:a|-ingenieur(?:in)?)?|dipl\.?[-\s]?(?:ing|kfm|inf|phys|wirt)\.?|magister|staatsexamen|abitur|matura|licen[cs]e|licenciatura|maîtrise|baccalauréat|a[ -]levels?|high school diploma|ged|gcse|hnd|foundation degree|fachabitur|realschulabschluss|mittlere reife|promotion|associate)(?![\p{L}])|博士后|博士後|博士研究生|硕士研究生|碩士研究生|研究生|博士|硕士|碩士|修士|本科|学士|學士|大专|大專|专科|專科|高职|高職|高中|中专|中專|职高|短期大学士|専門士|高専|普通科|全日制)/iu;
+  /(?:\b(?:bachelor(?:['’]?s)?(?:\s+degree)?|master(?:['’]?s)?(?:\s+degree)?|doctor(?:ate)?|associate(?:['’]?s)?\s+degree|ph\.?\s?d\.?|m\.?phil\.?|d\.?phil\.?|mba|emba|bba|llb|llm|j\.?d\.?|m\.?d\.?|m(?:phys|math|chem|sci|biol|pharm|eng)|(?:grado|laurea|máster|mestrado|licence|bacharelado|doctorado|doctorat)(?:\s+(?:magistrale|triennale|specialistica|oficial|universitario))?|b\.?\s?(?:sc|a|s|eng|e|ed|com|tech|fa|arch|ba)\.?(?:\s?\(hons\.?\))?|m\.?\s?(?:sc|a|s|eng|e|ed|com|tech|fa|arch|res)\.?|diplom(?:a|-ingenieur(?:in)?)?|dipl\.?[-\s]?(?:ing|kfm|inf|phys|wirt)\.?|magister|staatsexamen|abitur|matura|licen[cs]e|licenciatura|maîtrise|baccalauréat|a[ -]levels?|high school diploma|ged|gcse|hnd|foundation degree|fachabitur|realschulabschluss|mittlere reife|promotion|associate)(?![\p{L}])|博士后|博士後|博士研究生|硕士研究生|碩士研究生|研究生|博士|硕士|碩士|修士|本科|学士|學士|大专|大專|专科|專科|高职|高職|高中|中专|中專|职高|短期大学士|専門士|高専|普通科|全日制)/iu;
 
 const westernSchool =
   /\b(?:university|college|school|institute|academy|polytechnic|universität|hochschule|fachhochschule|gymnasium|realschule|berufsschule|université|école|lycée|universidad|universit\p{L}*|faculty|eth|epfl|mit|ucla|lse|ucl|insead|kaist|nus|ntu|hku|hkust|cuhk|kth|ubc|rmit|unsw|ii[mt]|nit|bits|tech|seminary|conservatory|kolleg|akademie|tu|fh)\b/iu;
 const easternSchool =
-  /(?:大学院|大学|大學|学院|學院|中学|中學|高中|高校|一中|二中|学校|學校|高等学校|専門学校|短大|科大|师大|理工(?!学部|学科|學院|学系|系)|高専|职校|党校|研究院)/u;
+  /(?:大学院|大学|大學|学院|學院|中学|中學|高中|高校|一中|二中|学校|學校|高等学校|専門学校|短大|科大|师大|理工(?!学部|学科|學院|学系|系)|高専|职校|党校|研究院|대학교|대학원|고등학교|университет|институт|академия|МГУ|СПбГУ)/iu;
 
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const isoCountries = (): string[] =>
+  letters.flatMap((one) => letters.map((other) => one + other)).filter((code) => isCountry(code));
 const countries = new Set(
   `uk usa us england scotland wales ireland germany deutschland france spain italy austria switzerland schweiz österreich netherlands belgium
   sweden norway denmark finland poland portugal canada australia china japan singapore india korea taiwan brazil mexico nigeria
   kenya uae israel turkey russia ukraine vietnam thailand indonesia malaysia philippines`.split(/\s+/),
 );
+for (const code of isoCountries()) countries.add(countryName(code, 'en').toLowerCase());
 for (const two of [
   'united kingdom',
   'united states',
@@ -121,6 +130,7 @@ const isPlaceWord = (text: string): boolean => {
   const place = text.trim();
   const lower = place.toLowerCase().replace(/\s*\((?:remote|hybrid|on-?site)\)$/, '');
   if (westernCities.has(lower) || countries.has(lower) || states.test(place)) return true;
+  if (/^\p{Script=Cyrillic}[\p{Script=Cyrillic}\s-]+$/u.test(place)) return placesCalled(place).length > 0;
   const dense = place.replaceAll(/[\s·,，・-]/g, '');
   if (dense === '' || !/^[\p{Script=Han}\p{Script=Katakana}ー]+$/u.test(dense)) return false;
   if (easternPlaces.has(dense) || easternPlaces.has(dense.replace(/[市区區县縣省都府]$/u, ''))) return true;

@@ -81,7 +81,10 @@ function goesOnBelow(above: string, below: string): boolean {
   if (headingKind(below) !== null || !isDateLike(above)) return false;
   const isRange = (text: string): boolean => periodsIn(text).some(({ single }) => !single);
   return (
-    (!isRange(above) || /[-–—~～至to]\s*$/u.test(above) || periodsIn(both).some(({ until }) => until > above.length)) &&
+    (!isRange(above) ||
+      /[-–—~～至to]\s*$/u.test(above) ||
+      (!isRange(below) &&
+        periodsIn(both).some(({ from, until }) => from < above.length && until > above.length + 1))) &&
     (isRange(both) || !isDateLike(below))
   );
 }

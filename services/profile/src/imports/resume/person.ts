@@ -7,7 +7,7 @@ import { withoutLetterSpacing } from './tidy-text.js';
 const documentTitle =
   /^(?:我的|个人|個人|求职|求職)?(?:简历|簡歷|履历|履歷|履歴書|職務経歴書|履历表|履歷表|简历表)(?:表|书)?$|^(?:curriculum\s+vitae|cv|r[ée]sum[ée]|lebenslauf|personal resume|europass)$/i;
 const nameLabel =
-  /(?:^|\s)(?:姓\s*名|名\s*字|氏\s*名|お名前|full name|name|vor- und nachname|nom)\s*[:：\t]\s*(\S[^\t|｜]{0,48}?)(?=\s{2,}|\t|[|｜]|\s+\p{L}[\p{L} ]{0,10}[:：]|$)/iu;
+  /(?:^|\s)(?:姓\s*名|名\s*字|氏\s*名|お名前|full name|(?:first name\(s\)|surname\(s\)|vorname\(?n?\)?|nachname\(?n?\)?|nom\(s\)|nome\/cognome|cognome|apellido\(s\))[^\t:：]{0,30}|name|vor- und nachname|nom)\s*[:：\t\u3000]\s*(\S[^\t|｜]{0,48}?)(?=\s{2,}|\t|[|｜]|\s+\p{L}[\p{L} ]{0,10}[:：]|$)/iu;
 const cityLabel =
   /(?:现居(?:地|城市)?|現居(?:地|城市)?|所在地|居住地|现住址|城市|location|based in|wohnort|現住所|city)\s*[:：]\s*([^|｜\t]+?)(?=\s{2,}|\t|[|｜]|\s+\p{L}{1,10}[:：]|$)/iu;
 
@@ -16,6 +16,10 @@ const isJapaneseName = (text: string): boolean =>
   [...text].length <= 12 &&
   text.split(/\s+/).length <= 3 &&
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\s・]+$/u.test(text);
+
+/** Labels of forms, whose content stands beside them. */
+const boxLabel =
+  /^(?:ふりがな|フリガナ)|^(?:e-?mail|telephone\(?s?\)?|phone|mobile|tel|fax|address|nationality|date of birth|gender|dates?|telefon|adresse|anschrift|téléphone|indirizzo|nazionalità|dirección|电话|電話|手机|手機|邮箱|郵箱|地址|住址|性别|性別|年龄|年齡|籍贯|民族)$/iu;
 
 /** The text as a name, if it may be one. */
 export function nameOf(text: string): string | null {
@@ -29,7 +33,13 @@ export function nameOf(text: string): string | null {
     .replace(/,?\s*(?:ph\.?d\.?|mba|m\.?d\.?|pmp|cpa|esq\.?)$/i, '')
     .replace(/^(?:dr|mr|mrs|ms|prof)\.?\s+/i, '')
     .trim();
-  if (name === '' || [...name].length > 40 || /[\d@:：/|,，。;；#&+()（）]/.test(name) || documentTitle.test(name))
+  if (
+    name === '' ||
+    [...name].length > 40 ||
+    /[\d@:：/|,，。;；#&+()（）]/.test(name) ||
+    documentTitle.test(name) ||
+    boxLabel.test(name)
+  )
     return null;
   if (headingKind(name) !== null) return null;
   const words = name.split(/\s+/);
@@ -54,18 +64,29 @@ export interface FoundText {
   sure: boolean;
 }
 
-/** The name: with a label, or the largest text that may be one, the earlier the better. */
-export function nameIn(lines: readonly TextLine[]): FoundText | null {
+export function labelledName(lines: readonly TextLine[]): FoundText | null {
   for (const line of lines) {
     const labelled = nameLabel.exec(line.text)?.[1];
     const value = labelled === undefined ? null : nameOf(labelled);
     if (value !== null) return { value, line, sure: true };
   }
+  return null;
+}
+
+/** The name: with a label, or the largest text that may be one, the earlier the better. `strict`: no words of titles or companies. */
+export function nameIn(lines: readonly TextLine[], strict = false): FoundText | null {
+  const labelled = labelledName(lines);
+  if (labelled) return labelled;
   const candidates = lines.flatMap((line, index) =>
     line.cells.slice(0, 3).flatMap((cell, place) => {
-      const parts = [cell.text, cell.text.split(/\s*[|｜·•]\s*|\s{2,}|\t|,\s|\s[–—-]\s/)[0] ?? ''];
+      const parts = [
+        cell.text,
+        cell.text.split(/\s*[|｜·•]\s*|\s{2,}|\t|,\s|\s[–—-]\s|\s\/\s/)[0] ?? '',
+        // 张伟 男 1990年3月
+        /^(\p{Script=Han}{2,4})\s+(?:[男女](?=\s|$|[,，])|\d{2})/u.exec(cell.text)?.[1] ?? '',
+      ];
       const value = parts.map(nameOf).find((one) => one !== null) ?? null;
-      if (value === null || line.bullet) return [];
+      if (value === null || line.bullet || (strict && unlikely(value))) return [];
       const whole = value.length >= cell.text.length * 0.8;
       const score = cell.size * 2 - Math.min(index, 30) * 0.5 - place - (whole ? 0 : 4) - (unlikely(value) ? 15 : 0);
       return [{ value, line, score }];
@@ -88,8 +109,16 @@ export function cityIn(lines: readonly TextLine[]): FoundText | null {
   return null;
 }
 
-/** The headline in the line below the name. */
+/** A wish or a position with its label: `求职意向：产品经理`, `現職：行銷企劃專員`. */
+const headlineLabel =
+  /(?:^|[\s|｜])(?:求职(?:意向|目标|岗位|职位)|應徵(?:職務|職位|項目)|应聘(?:职位|岗位)|(?:期望|目标|目標|意向|希望)(?:职位|職位|职业|職業|职务|職務|岗位|職稱|職種|工作)|(?:现|現|目前)(?:职|職)(?:位|稱|务|務)?|志望職種|desired (?:position|job)|position sought|current (?:position|role))\s*[:：]\s*([^|｜\t]{2,60}?)(?=\s{2,}|\s*[|｜\t；;]|$)/iu;
+
+/** The headline with a label, or the title in a line below the name. */
 export function headlineIn(lines: readonly TextLine[], name: FoundText): FoundText | null {
+  for (const line of lines) {
+    const labelled = headlineLabel.exec(line.text)?.[1]?.trim();
+    if (labelled !== undefined) return { value: labelled, line, sure: false };
+  }
   const at = lines.indexOf(name.line);
   for (const line of lines.slice(at + 1, at + 4)) {
     const text = line.text.trim();
@@ -99,9 +128,27 @@ export function headlineIn(lines: readonly TextLine[], name: FoundText): FoundTe
       text.length <= 100 &&
       !/@\w|\d{4}/.test(text)
     )
-      return { value: text, line, sure: false };
+      return { value: withoutPlace(text), line, sure: false };
   }
   return null;
+}
+
+/** `Senior Data Analyst | Bengaluru, India` */
+const withoutPlace = (text: string): string => {
+  const parts = text.split(/\s*[|｜·•]\s*/);
+  const own = parts.filter((part) => placeScore(part) < 4);
+  return own.length > 0 && own.length < parts.length ? own.join(' | ') : text;
+};
+
+export const isWish = (heading: string): boolean =>
+  /^(?:求职(?:意向|目标)|應徵(?:職務|職位|項目)|应聘(?:职位|岗位)|期望(?:职位|職位)|志望職種)$/u.test(
+    heading.replaceAll(/[^\p{L}]/gu, ''),
+  );
+
+/** The position below such a heading. */
+export function wishIn(sections: readonly { lines: readonly TextLine[] }[]): FoundText | null {
+  const line = sections.flatMap(({ lines }) => lines).find(({ text }) => titleScore(text) >= 3 && text.length <= 40);
+  return line ? { value: line.text.trim(), line, sure: false } : null;
 }
 
 export const isDocumentTitle = (text: string): boolean => documentTitle.test(withoutLetterSpacing(text).trim());

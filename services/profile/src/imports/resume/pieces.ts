@@ -1,4 +1,5 @@
 import type { Entry } from './entries.js';
+import { DURATION } from './date-words.js';
 import { companyScore, employmentWord, isTitleModifier, placeScore, titleScore } from './known-words.js';
 
 /** A part of the head of an entry that may be a field. */
@@ -14,25 +15,28 @@ export interface Piece {
 
 const labels: readonly [RegExp, NonNullable<Piece['label']>][] = [
   [
-    /^(?:公司|单位|單位|企业|企業|工作单位|任职公司|就职公司|(?:就职|所在|任职|服务|服務|就業)(?:单位|單位|公司|机构|機構)|会社|会社名|勤務先|勤務先名|勤務先企業|雇主|机构|機構)(?:名称?|名稱)?$|^(?:(?:company|employer|organi[sz]ation)(?: name)?|firma|arbeitgeber|unternehmen|entreprise|empresa)$/i,
+    /^(?:公司|单位|單位|企业|企業|工作单位|任职公司|就职公司|(?:就职|所在|任职|服务|服務|就業)(?:单位|單位|公司|机构|機構)|会社|会社名|勤務先|勤務先名|勤務先企業|雇主|机构|機構)(?:名称?|名稱)?$|^(?:(?:company|employer|organi[sz]ation)(?: name)?|name and address of employer|name und adresse des arbeitgebers|nom et adresse de l['’]employeur|nome e indirizzo del datore di lavoro|nombre y dirección de la empresa|firma|arbeitgeber|unternehmen|entreprise|empresa)$/i,
     'company',
   ],
   [
-    /^(?:所任|担任|任职|應徵|应聘)?(?:职位|職位|职务|職務|职称|職稱|岗位|崗位|職種|役職|岗位名称|职位名称|職務名稱|役割|担当職務|ポジション|肩書)$|^(?:(?:position|job)(?: title)?|title|role|designation|occupation|stelle|tätigkeit|poste|puesto|cargo)$/i,
+    /^(?:所任|担任|任职|應徵|应聘)?(?:职位|職位|职务|職務|职称|職稱|岗位|崗位|職種|役職|岗位名称|职位名称|職務名稱|役割|担当職務|ポジション|肩書)$|^(?:(?:position|job)(?: title)?|title|role|designation|occupation(?: or position held)?|beruf oder funktion|fonction ou poste occupé|lavoro o posizione ricoperti|profesión o cargo desempeñado|stelle|tätigkeit|poste|puesto|cargo)$/i,
     'title',
   ],
   [
-    /^(?:学校|學校|院校|毕业院校|畢業學校|毕业学校)(?:名称|名稱|名)?$|^(?:school|university|institution|schule|hochschule)$/i,
+    /^(?:学校|學校|院校|毕业院校|畢業學校|毕业学校)(?:名称|名稱|名)?$|^(?:school|university|institution|name and type of organi[sz]ation providing education and training|name und art der bildungs- oder ausbildungseinrichtung|nom et type d['’]établissement.*|nome e tipo d['’]organizzazione.*|nombre y tipo de.*|schule|hochschule)$/i,
     'school',
   ],
-  [/^(?:学历|學歷|学位|學位|最高学历)$|^(?:degree|abschluss)$/i, 'degree'],
   [
-    /^(?:专业|專業|主修|科系|系所|学部|学科|専攻|所学专业)(?:名称)?$|^(?:major|field(?: of study)?|studiengang|fach)$/i,
+    /^(?:学历|學歷|学位|學位|最高学历)$|^(?:degree|(?:title|level) of qualification awarded|abschluss|bezeichnung der erworbenen qualifikation|intitulé du certificat ou diplôme délivré|titolo della qualifica rilasciata|título de la cualificación obtenida)$/i,
+    'degree',
+  ],
+  [
+    /^(?:专业|專業|主修|科系|系所|学部|学科|専攻|所学专业)(?:名称)?$|^(?:major|field(?: of study)?|principal subjects.*|studiengang|fach)$/i,
     'field',
   ],
   [/^(?:地点|地點|工作地点|工作地點|所在地|城市|勤務地)$|^(?:location|place|ort|city)$/i, 'place'],
   [
-    /^(?:时间|時間|起止时间|工作时间|在职时间|任职时间|期间|期間|在籍期間|勤務期間|就業期間|雇用期間|任职期间|起止日期|(?:就职|工作|服务|服務|任職)(?:时间|時間|期间|期間)|时间段|日期|在学期间|就读时间|年月)$|^(?:dates?(?: (?:of employment|employed|attended))?|(?:employment|time) (?:dates|period)|period(?: of employment)?|time|duration|zeitraum|fechas?)$/i,
+    /^(?:时间|時間|起止时间|工作时间|在职时间|任职时间|期间|期間|在籍期間|勤務期間|就業期間|雇用期間|任职期间|起止日期|(?:就职|工作|服务|服務|任職)(?:时间|時間|期间|期間)|时间段|日期|在学期间|就读时间|年月)$|^(?:dates?(?: (?:of employment|employed|attended))?|(?:employment|time) (?:dates|period)|period(?: of employment)?|time|duration|zeitraum|datum|daten|fechas?|date|dates \(from\s*[–-]\s*to\))$/i,
     'ignored',
   ],
 ];
@@ -42,9 +46,12 @@ export const labelOf = (text: string): Piece['label'] => {
   return labels.find(([words]) => words.test(dense))?.[1] ?? null;
 };
 
+/** Titles behind which `en` parts the company, as it does not in French. */
+const SPANISH =
+  'ingenier[oa]|programadora?|desarrolladora?|gerente|jef[ea]|analista|técnic[oa]|consultora?|profesora?|enfermer[oa]|vendedora?|coordinadora?|directora?|diseñadora?|engenheir[oa]|gestora?|professora?|impiegat[oa]|ingegnere|responsabile|sviluppatore|becari[oa]|estagiári[oa]|tirocinante|grado|máster|laurea';
 const HAN = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}ー）)]';
 const strong = new RegExp(
-  `\\t|\\s*[|｜¦]\\s*|\\s+[·•∙・‧∣]\\s+|\\s*•\\s*|\\s{2,}|\\u3000+|\\s+[–—-]{1,2}\\s+|\\s*[—―]{1,2}\\s*|\\s+@\\s*|(?<=${HAN})[@＠]|\\s+(?:at|bei|chez)\\s+(?=\\p{Lu})|\\s*[;；]\\s*|\\s*／\\s*|\\s+\\/\\s+|(?<=${HAN})\\s*\\/\\s*|\\s*\\/\\s*(?=${HAN})|(?<=${HAN})\\s*[·・]\\s*(?=${HAN})|(?<=${HAN})\\s*-\\s*(?=${HAN})|:\\s+(?=\\p{Lu})`,
+  `\\t|\\s*[|｜¦]\\s*|\\s+[·•∙・‧∣]\\s+|\\s*•\\s*|\\s{2,}|\\u3000+|\\s+[–—-]{1,2}\\s+|\\s*[—―]{1,2}\\s*|\\s+@\\s*|(?<=${HAN})[@＠]|(?<!\\buniversity(?:\\s+of\\s+[\\p{L} .]{2,30})?)\\s+(?:at|bei|chez)\\s+(?=\\p{Lu})|(?<=\\b(?:${SPANISH})\\b[^,|\\t]{0,40})\\s+(?:en|em|presso|na|no)\\s+(?=\\p{Lu})|\\s*[;；]\\s*|\\s*／\\s*|\\s+\\/\\s+|(?<=${HAN})\\s*\\/\\s*|\\s*\\/\\s*(?=${HAN})|(?<=${HAN})\\s*[·・]\\s*(?=${HAN})|(?<=${HAN})\\s*-\\s*(?=${HAN})|:\\s+(?=\\p{Lu})`,
   'iu',
 );
 
@@ -63,6 +70,20 @@ const sentences: readonly RegExp[] = [
   /^(?:i\s+)?(?:have\s+)?(?:worked|working|works|work|employed|served|joined|hired)\s+(?:at|for|with|in|by)?\s*(?<company>\p{Lu}.*?)\s+as\s+(?:an?\s+|the\s+)?(?<title>\p{L}.*)$/iu,
   /^(?:本人|我)?(?:曾)?(?:[在于於]|(?:就职|任职|供职|就職|任職)[于於])\s*(?<company>.{2,30}?)[,，]?\s*(?:担任|擔任|出任|任职|任|从事|從事)\s*(?<title>\p{L}.{1,30})$/u,
 ];
+
+/** The years behind a company, and the hours of a week: `Standard Bank (6 yrs 2 mos)`, `格兰仕集团（4年7个月）`. */
+const amounts = new RegExp(
+  `\\s*[(（]\\s*${DURATION}\\s*[)）]|(?<=^|[,，|｜\\t(])\\s*\\d{1,3}\\s*(?:hours|hrs)\\s*(?:\\/|per|a)\\s*week`,
+  'giu',
+);
+/** `Name and address of employer` */
+const withoutAddress = (label: string, value: string): string =>
+  /address|adresse|indirizzo|dirección/i.test(label) ? (value.split(/[,，]/)[0] ?? value) : value;
+/** A row of a table whose first cell names the field. */
+const labelCell = (text: string): string =>
+  text.replace(/^\s*([^\t:：]{2,80}?)\s*\t\s*(?=\S)/u, (all, label: string) =>
+    labelOf(label) === null ? all : `${label}：`,
+  );
 
 /** A sentence as parts with labels. */
 function withLabels(text: string): string {
@@ -96,13 +117,14 @@ export function piecesOf(entry: Entry): Piece[] {
       pieces.push({ text: clean, slot: `${index - entry.anchor}.${place}`, label, turns });
       place += 1;
     };
-    for (const part of withLabels(text).replace(degreeTwice, '$1').split(strong)) {
+    for (const part of withLabels(labelCell(text)).replaceAll(amounts, '').replace(degreeTwice, '$1').split(strong)) {
       if (part === undefined) continue;
       const labelled = [
-        ...part.matchAll(/(\p{L}[\p{L} ]{0,14}?)\s*[:：]\s*([^:：]*?)(?=\s+\p{L}[\p{L} ]{0,14}[:：]|$)/gu),
+        ...part.matchAll(/(\p{L}[\p{L} ]{0,80}?)\s*[:：]\s*([^:：]*?)(?=\s+\p{L}[\p{L} ]{0,14}[:：]|$)/gu),
       ].filter(([, label = '']) => labelOf(label) !== null);
-      if (labelled.length > 0) for (const [, label = '', value = ''] of labelled) add(value, labelOf(label));
-      else add(part);
+      if (labelled.length > 0)
+        for (const [, label = '', value = ''] of labelled) add(withoutAddress(label, value), labelOf(label));
+      else if (labelOf(part) !== 'ignored') add(part);
     }
   }
   return pieces.filter(({ label }) => label !== 'ignored');
@@ -155,8 +177,11 @@ export function splitsOf(text: string, turns: readonly number[]): [string, strin
     /(?<=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ーA-Za-z）)])\s+(?=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}A-Za-z])/gu,
   )) {
     const [one, other] = [text.slice(0, match.index), text.slice(match.index)];
-    if (/[\p{Script=Han}\p{Script=Katakana}]/u.test(text)) add(one, other);
-    else if (
+    const [behind, next] = [one.at(-1) ?? '', other.trim().charAt(0)];
+    if (/[\p{Script=Han}\p{Script=Katakana}]/u.test(text)) {
+      // Words of one western name are no two parts.
+      if (/[^A-Za-z]/.test(behind + next)) add(one, other);
+    } else if (
       titleScore(other.trim()) >= 3 &&
       isTitleModifier(other.trim().split(/\s/)[0] ?? '') &&
       !isTitleModifier(one.trim().split(/\s/).at(-1) ?? '')

@@ -1,5 +1,4 @@
 import { Finds, type Found } from '../found.js';
-import { levelOf } from '../words.js';
 import { achievementIn, partsOfHead, takeAchievement } from './achievements.js';
 import { entriesOf, type Entry } from './entries.js';
 import { bodyOf, datesOf, whereOf } from './entry-values.js';
@@ -8,12 +7,13 @@ import { jobWants } from './job-fields.js';
 import { jobsOf } from './jobs-of.js';
 import { readingOrder } from './layout.js';
 import type { Segment } from './lines.js';
-import { languagesOf, skillsIn } from './lists.js';
 import type { PageText } from '../../documents/page-text.js';
 import type { TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
-import { cityIn, headlineIn, isDocumentTitle, nameIn, patterns } from './person.js';
+import { cityIn, headlineIn, isDocumentTitle, isWish, labelledName, nameIn, patterns, wishIn } from './person.js';
+import { takeLanguages, takeSkills } from './read-lists.js';
 import { schoolFieldsOf, schoolWants, weightOf } from './school-fields.js';
+import { schoolInForm } from './school-in-form.js';
 import { sectionsOf, type Section } from './sections.js';
 import { staysIn } from './steps.js';
 import { takeStay } from './stay-fields.js';
@@ -32,6 +32,8 @@ export interface ResumeReading {
 export function readResume(pages: readonly PageText[]): ResumeReading {
   return new Reader(pages).read();
 }
+
+const isOfEntries = (kind: Section['kind']): boolean => ['jobs', 'educations', 'both', 'skills'].includes(kind);
 
 /** A weight of words that leaves no doubt. */
 const CLEAR = 1.5;
@@ -62,8 +64,9 @@ class Reader {
     for (const section of by('jobs')) this.jobs(section.lines, section.heading);
     for (const section of by('educations')) this.schools(section.lines, section.heading);
     for (const section of by('both', 'top', 'contact', 'unknown')) this.unknown(section);
-    for (const section of by('skills')) this.skills(section.lines);
-    for (const section of by('languages')) this.languages(section.lines);
+    this.formOfSchool(by('top', 'contact').flatMap(({ lines }) => lines));
+    for (const section of by('skills')) takeSkills(this.finds, this.used, section.lines);
+    for (const section of by('languages')) takeLanguages(this.finds, this.used, section.lines);
     for (const section of by('other')) this.achievements(section);
     return {
       found: this.finds.all,
@@ -81,13 +84,20 @@ class Reader {
     const name =
       nameIn(top.filter((line) => !this.isDated(line))) ??
       nameIn(early) ??
+      labelledName(this.sections.slice(0, 3).flatMap(({ lines }) => lines.slice(0, 4))) ??
       nameIn(
-        this.sections.flatMap(({ lines }) => lines.slice(0, 2).filter(({ text }) => periodsIn(text).length === 0)),
+        this.sections.flatMap(({ lines, kind, heading }) =>
+          (isOfEntries(kind) && !isDocumentTitle(heading) ? [] : lines.slice(0, 2)).filter(
+            ({ text }) => periodsIn(text).length === 0,
+          ),
+        ),
+        true,
       );
     if (name) {
       this.finds.field('name', name.value, { source: name.line.text, unsure: name.sure ? [] : ['value'] });
       this.used.add(name.line);
-      const headline = headlineIn(top, name);
+      const wishes = this.sections.filter(({ heading }) => isWish(heading));
+      const headline = headlineIn([...top, ...wishes.flatMap(({ lines }) => lines)], name) ?? wishIn(wishes);
       if (headline)
         this.take(headline.line, () =>
           this.finds.field('headline', headline.value, { source: headline.line.text, unsure: ['value'] }),
@@ -207,6 +217,19 @@ class Reader {
     }
   }
 
+  /** Where no section has schools. */
+  private formOfSchool(lines: readonly TextLine[]): void {
+    const read = this.finds.all.some(({ section }) => section === 'education') ? null : schoolInForm(lines);
+    if (!read) return;
+    const { school, fieldOfStudy, degree } = read;
+    const source = read.lines.map(({ text }) => text.replaceAll('\t', ' | ')).join('\n');
+    this.finds.education(
+      { school, fieldOfStudy, degree, description: '', startDate: null, endDate: null },
+      { source, unsure: [], missing: ['startDate', 'endDate'] },
+    );
+    for (const line of read.lines) this.used.add(line);
+  }
+
   private useEntry({ head, body, durations }: Entry): void {
     for (const line of durations) this.used.add(line);
     for (const { line } of head) this.used.add(line);
@@ -260,35 +283,6 @@ class Reader {
       if (kind === 'project') this.finds.project({ ...value, name: first, role }, where);
       else this.finds.volunteering({ ...value, organization: first, role }, where);
       this.useEntry(entry);
-    }
-  }
-
-  private skills(lines: readonly TextLine[]): void {
-    for (const line of lines) {
-      if (this.used.has(line)) continue;
-      const names = skillsIn(line.text);
-      const many = names.length > 1 || line.bullet;
-      for (const name of names) this.finds.skill(name, { source: line.text, unsure: many ? [] : ['name'] });
-      if (names.length > 0) this.used.add(line);
-    }
-  }
-
-  private languages(lines: readonly TextLine[]): void {
-    for (const [index, line] of lines.entries()) {
-      const [next] = lines.slice(index + 1);
-      // The level had to go on below.
-      const below =
-        next &&
-        languagesOf(next.text).length === 0 &&
-        levelOf(next.text) !== null &&
-        languagesOf(line.text).at(-1)?.level === null
-          ? next
-          : null;
-      if (below) this.used.add(below);
-      const languages = languagesOf(below ? `${line.text} ${below.text}` : line.text);
-      for (const { tag, level } of languages)
-        this.finds.language({ language: tag, level }, { source: line.text, unsure: ['level'] });
-      if (languages.length > 0) this.used.add(line);
     }
   }
 }

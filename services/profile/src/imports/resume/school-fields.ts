@@ -37,7 +37,9 @@ export const weightOf = ({ head }: Entry): number =>
     );
 
 /** `Bachelor of Science in Geography`, `BSc Geography`, `计算机科学（本科）` */
-export function degreeIn(text: string): { degree: DegreeOfStudy | null; word: string; field: string } | null {
+export function degreeIn(
+  text: string,
+): { degree: DegreeOfStudy | null; word: string; field: string; isNamed: boolean } | null {
   const match = degreeWord.exec(text);
   if (!match) return null;
   let before = text.slice(0, match.index);
@@ -64,21 +66,33 @@ export function degreeIn(text: string): { degree: DegreeOfStudy | null; word: st
   const clean = (part: string): string =>
     part
       .replaceAll(/^[\s,，、:：;|·•–—\-/()（）]+|[\s,，、:：;|·•–—\-/()（）]+$/gu, '')
-      .replace(/^(?:in|of|der|des|en|für|,)\s+/i, '');
+      .replace(/^(?:in|of|der|des|en|em|de|für|,)\s+/i, '');
   const rest = [clean(before), clean(after)].filter(
     (part) => part !== '' && !/^(?:hons|honours|degree|全日制|非全日制|统招|在职|学位|第一学历)$/i.test(part),
   );
-  const field = rest.join(' ') || named;
-  return { degree: degreeOf(match[0]) ?? degreeOf(text), word: match[0], field };
+  return {
+    degree: degreeOf(match[0]) ?? degreeOf(text),
+    word: match[0],
+    field: rest.join(' ') || named,
+    isNamed: rest.length === 0 && named !== '',
+  };
 }
 
 /** Words that are schools in other places of a text. */
-const degreeAlone = /^(?:大學|大学|大學部|大学部|研究所|四年制大学)$/;
+const degreeAlone = /^(?:大[學学](?:畢業|毕业)|大學|大学|大學部|大学部|研究所|四年制大学)$/;
 const cleanField = (text: string): string =>
   text
     .replace(/^(?:专业|專業|主修|major(?:ed)?(?: in)?|field)[:：]?\s*/i, '')
     .replace(/^(?:in|of)\s+/i, '')
+    .replace(/[\s\u3000]*(?:卒業見込み?|卒業|修了|畢業|毕业|在学中?|在學中?)$/u, '')
+    .replace(/(?<=\p{Script=Han}{2})(?:专业|專業)$/u, '')
+    .replace(/\s*[(（]([^()（）]+)[)）]?$/u, (all, inside: string) => (noField.test(inside.trim()) ? '' : all))
+    .replace(/\s*\(\d[:：]\d\)?$/u, '')
     .trim();
+
+/** A grade, or the title of a thesis. */
+const noField =
+  /^(?:(?:thesis|dissertation|gpa|grade|note)\b|(?:first|second|upper|lower|third)[ -].*(?:class|honou?rs|division)|first class|(?:with )?(?:distinction|merit|honou?rs)|(?:summa |magna )?cum laude|2[:.][12])/i;
 
 const eastWord = /(?<=[\p{Script=Han}\p{Script=Katakana}）])\s+(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z])/u;
 const gluedSchool =
@@ -98,7 +112,14 @@ function partsOf({ text, turns }: Piece): string[] | null {
     bracket &&
     (degreeScore(bracket.inside) >= 3 || degreeAlone.test(bracket.inside) || placeScore(bracket.inside) >= 4)
   )
-    return [bracket.text, bracket.inside];
+    // `Bachelor of Commerce (BCom)` says it twice.
+    return degreeIn(bracket.text)?.isNamed && degreeScore(bracket.inside) >= 3
+      ? [bracket.text]
+      : [bracket.text, bracket.inside];
+  const [before = '', behind] = text.split(/(?<=\p{L}{3})\.\s+(?=\p{Lu})/u);
+  if (behind !== undefined) return [before, text.slice(text.indexOf(behind, before.length))];
+  const [, subject, school] = /^(.+?)\s+from\s+(?:the\s+)?(\p{Lu}.+)$/u.exec(text) ?? [];
+  if (subject !== undefined && school !== undefined && schoolScore(school) > 0) return [subject, school];
   const commas = commaParts(text);
   if (commas.length > 1) return commas;
   const [turned] = turns.length > 0 && schoolScore(text) > 0 ? splitsOf(text, turns) : [];
@@ -132,13 +153,15 @@ function schoolOf(pieces: readonly Piece[]): Piece | null {
 /** The degree and the other texts in one part. */
 function degreeOfPieces(
   pieces: readonly Piece[],
-): { piece: Piece; degree: DegreeOfStudy | null; field: string } | null {
+): { piece: Piece; degree: DegreeOfStudy | null; field: string; isNamed: boolean } | null {
   const [piece] = pieces
     .filter(({ label, text }) => label === null && (degreeScore(text) > 0 || degreeAlone.test(text)))
     .sort((a, b) => degreeScore(b.text) - degreeScore(a.text));
   if (!piece) return null;
   const read = degreeIn(piece.text);
-  return read ? { piece, ...read } : { piece, degree: piece.text === '研究所' ? 'master' : 'bachelor', field: '' };
+  return read
+    ? { piece, ...read }
+    : { piece, degree: piece.text === '研究所' ? 'master' : 'bachelor', field: '', isNamed: false };
 }
 
 export function schoolFieldsOf(entry: Entry): SchoolFields {
@@ -148,11 +171,15 @@ export function schoolFieldsOf(entry: Entry): SchoolFields {
   const labelled = (label: Piece['label']): string | undefined => others.find((piece) => piece.label === label)?.text;
   const read = degreeOfPieces(others);
   const free = others.filter((piece) => piece.label === null && piece !== read?.piece);
-  const fields = free.filter(({ text }) => !/\d/.test(text) && text.length <= 60 && degreeIn(text)?.field !== '');
-  const field = labelled('field') ?? (read?.field || joinedFields(fields));
-  const used = new Set(read?.field ? [] : fields);
+  const fields = free.filter(
+    ({ text }) => !/\d/.test(text) && text.length <= 60 && !noField.test(text) && degreeIn(text)?.field !== '',
+  );
+  // `Bachelor of Commerce, Finance`: what stands beside says more than the name of the degree.
+  const said = read?.isNamed === true && fields.length > 0 ? '' : read?.field;
+  const field = labelled('field') ?? (said || degreeIn(labelled('degree') ?? '')?.field || joinedFields(fields));
+  const used = new Set(said ? [] : fields);
   return {
-    school: school?.text ?? '',
+    school: (school?.text ?? '').replace(/^(?:就读|就讀|毕业|畢業|肄业|考入)(?:于|於)?/u, ''),
     degree: degreeSaid(labelled('degree'), read?.degree, school) ?? degreeOfFaculty(pieces),
     fieldOfStudy: cleanField(field),
     rest: free.filter((piece) => !used.has(piece)).map(({ text }) => text),

@@ -1,6 +1,7 @@
 import { headingKind, headingWithContent, type SectionKind } from './headings.js';
 import { companyScore, schoolScore, titleScore } from './known-words.js';
 import type { Line } from './lines.js';
+import { languagesOf } from './lists.js';
 import { paragraphsOf, type TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
 import { headingOfTable, withDates } from './year-and-month.js';
@@ -81,7 +82,7 @@ export function sectionsOf(streams: readonly (readonly Line[])[]): Section[] {
       const split = splitLabel(line);
       const isItem = open.kind === 'languages' && isLanguageItself(line.text);
       const kind = line.cells.length === 1 && !isItem ? headingKind(line.text) : null;
-      const inline = line.cells.length === 1 ? headingWithContent(line.text) : null;
+      const inline = line.cells.length === 1 ? labelledIn(line.text) : null;
       if (split) {
         begin(headingKind(split[0].text) ?? 'unknown', split[0].text, split[0]);
         if (split[1]) open.lines.push(split[1]);
@@ -100,13 +101,21 @@ export function sectionsOf(streams: readonly (readonly Line[])[]): Section[] {
   return sections.filter(({ lines, headingLine }) => lines.length > 0 || headingLine !== null);
 }
 
+/** `Languages: Python, SQL` are skills. */
+function labelledIn(text: string): ReturnType<typeof headingWithContent> {
+  const read = headingWithContent(text);
+  return read?.kind === 'languages' && languagesOf(text).length === 0 ? { ...read, kind: 'skills' } : read;
+}
+
 /** `技能：…` within a job is a part of it; after the skills or at the end of a page it is not. */
 const mayOpen = (open: Section, line: TextLine, kind: SectionKind): boolean =>
   !line.bullet &&
   open.kind !== kind &&
   open.kind !== 'jobs' &&
   open.kind !== 'unknown' &&
-  !(kind === 'other' && open.kind === 'educations');
+  !(kind === 'other' && open.kind === 'educations') &&
+  // `描述：…` is about the project above it.
+  !(kind === 'about' && open.kind === 'other' && /^\s*\p{Script=Han}{2}\s*[:：]/u.test(line.text));
 
 /** "Experience" as a word on a line of its own in a list of skills, or "Education" as a department. */
 function isTitleOfEntry(open: Section, line: TextLine, next: TextLine | undefined, least: number): boolean {

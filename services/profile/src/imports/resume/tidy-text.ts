@@ -21,6 +21,8 @@ const looseAccents: readonly [RegExp, string][] = [
  */
 export function tidyText(text: string, door = '戶'): string {
   let tidy = text
+    // headings of Markdown
+    .replace(/^\s*#{1,6}\s+(?=[\p{L}\p{N}])/u, '')
     .replaceAll(/[\u2e80-\u2fdf]/g, (radical) => (radical === '⼾' ? door : (wholeCharacters.get(radical) ?? radical)))
     .replaceAll(forms, (form) => form.normalize('NFKC'))
     .replaceAll(halfWidthKana, (kana) => kana.normalize('NFKC'))
@@ -29,6 +31,8 @@ export function tidyText(text: string, door = '戶'): string {
       /(?!\t)[\p{Cc}\ue000-\uf8ff\u{f0000}-\u{10fffd}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffc\ufffd]/gu,
       '',
     )
+    // Chinese job boards part with a stroke of a character.
+    .replaceAll(/\s*[丨￨∣ǀ]\s*/gu, ' | ')
     .replaceAll(/[\u00a0\u1680\u2000-\u200a\u202f\u205f]/g, ' ')
     .replaceAll(/[\u2012\u2212\ufe58]/g, '–')
     .replaceAll(/[\u2010\u2011\ufe63]/g, '-');

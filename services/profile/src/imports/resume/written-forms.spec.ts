@@ -1,0 +1,180 @@
+import { fieldIn, from, jobsIn, lineByLine, schoolsIn } from '../../../test/support/resume-texts.js';
+import type { Found } from '../found.js';
+import { readResume } from './read-resume.js';
+
+/** Lines are divided by `\n`, cells by tabs. */
+const read = (text: string): readonly Found[] => readResume([lineByLine(text.split('\n'))]).found;
+
+it.each<[string, string, string[]]>([
+  [
+    'years behind the company, and several positions below it',
+    'Experience\nStandard Bank (6 yrs 2 mos)\nJohannesburg, South Africa\nHead of Risk\nJan 2022 - Present\nOwns market risk.\nRisk Manager\nMar 2019 - Dec 2021\nCredit models.',
+    ['Standard Bank / Head of Risk / 2022-01 / ', 'Standard Bank / Risk Manager / 2019-03 / 2021-12'],
+  ],
+  [
+    'the profile of a network, copied as text',
+    'Experience\nCareem\nMarketing Lead\nJanuary 2021 - Present (3 years 4 months)\nDubai, United Arab Emirates\nLed brand.\nUnilever\n2 years 6 months\nBrand Manager\nJuly 2019 - December 2020 (1 year 6 months)\nCairo, Egypt\nAssistant Brand Manager\nJuly 2018 - June 2019 (1 year)',
+    [
+      'Careem / Marketing Lead / 2021-01 / ',
+      'Unilever / Brand Manager / 2019-07 / 2020-12',
+      'Unilever / Assistant Brand Manager / 2018-07 / 2019-06',
+    ],
+  ],
+  [
+    'labels on lines of their own below an unusual heading',
+    'Organizational Experience\nCompany: Tata Consultancy Services Ltd.\nDesignation: Systems Engineer\nDuration: June 2018 – Till Date\n• Java\nCompany: Wipro Technologies\nDesignation: Project Engineer\nDuration: Jul 2016 – May 2018',
+    [
+      'Tata Consultancy Services Ltd. / Systems Engineer / 2018-06 / ',
+      'Wipro Technologies / Project Engineer / 2016-07 / 2018-05',
+    ],
+  ],
+  [
+    'hours of the week, as public offices ask for',
+    'Work Experience\nProgram Analyst, GS-12\nDepartment of Energy, Washington, DC\n10/2018 – Present, 40 hours/week\nDuties: Budget reviews\nBudget Clerk\nCity of Boston\n05/2014 – 09/2018',
+    ['Department of Energy / Program Analyst, GS-12 / 2018-10 / ', 'City of Boston / Budget Clerk / 2014-05 / 2018-09'],
+  ],
+  [
+    'a year in brackets among years in brackets',
+    'Work history\nProduct Designer, Klarna (2021—)\nUX Designer, Spotify (2018—2021)\nIntern, IDEO (2017)',
+    ['Klarna / Product Designer / 2021 / ', 'Spotify / UX Designer / 2018 / 2021', 'IDEO / Intern / 2017 / '],
+  ],
+  [
+    'jobs without dates and without looks',
+    'Experience\nHead Chef\nThe Old Mill, York\nCooked for 80 guests.\nSous Chef\nRiverside Inn, Selby',
+    ['The Old Mill / Head Chef /  / ', 'Riverside Inn / Sous Chef /  / '],
+  ],
+  [
+    'who works for themselves',
+    'Experience\nSelf-employed\nWeb Developer\n2019 – to date\nMoonshot Labs Ltd\nFrontend Developer\n2017 – 2019',
+    ['Self-employed / Web Developer / 2019 / ', 'Moonshot Labs Ltd / Frontend Developer / 2017 / 2019'],
+  ],
+  [
+    'the tables of the old Europass',
+    'Work experience\nDates\t01/03/2018 – Present\nOccupation or position held\tProject Manager\nName and address of employer\tFondazione Verde, Via Roma 1, Torino',
+    ['Fondazione Verde / Project Manager / 2018-03 / '],
+  ],
+  [
+    'Spanish',
+    'Experiencia laboral\nEnero 2020 – Actualidad\nIngeniera de software en Telefónica, Madrid\nMarzo 2017 – Diciembre 2019\nProgramadora en Indra',
+    ['Telefónica / Ingeniera de software / 2020-01 / ', 'Indra / Programadora / 2017-03 / 2019-12'],
+  ],
+  [
+    'Portuguese',
+    'Experiência profissional\nAnalista de dados na Nubank, São Paulo — jan. 2021 a atual',
+    ['Nubank / Analista de dados / 2021-01 / '],
+  ],
+  [
+    'Italian',
+    'Esperienza lavorativa\nGen 2020 – oggi: Responsabile Marketing presso Barilla, Parma',
+    ['Barilla / Responsabile Marketing / 2020-01 / '],
+  ],
+  [
+    'Korean',
+    '경력사항\n2019.03 ~ 현재  네이버 주식회사  백엔드 개발자',
+    ['네이버 주식회사 / 백엔드 개발자 / 2019-03 / '],
+  ],
+  [
+    'Markdown',
+    '# 刘洋\n## 工作经历\n### 滴滴出行 — 资深前端工程师\n*2019.05 – 至今*',
+    ['滴滴出行 / 资深前端工程师 / 2019-05 / '],
+  ],
+  [
+    'the years in brackets of Chinese job boards',
+    '工作经历\n2011.07 - 2016.02\n广东格兰仕集团有限公司（4年7个月）\n销售代表',
+    ['广东格兰仕集团有限公司 / 销售代表 / 2011-07 / 2016-02'],
+  ],
+  [
+    'still there, on four lines',
+    '工作經驗\n後端工程師\n台灣積體電路製造股份有限公司\n新竹市\n2019/5～仍在職\n開發內部系統',
+    ['台灣積體電路製造股份有限公司 / 後端工程師 / 2019-05 / '],
+  ],
+  [
+    'a department beside a position',
+    '職務経歴\n2018年4月～現在　ソニー株式会社　商品企画部　主任',
+    ['ソニー株式会社 / 主任 / 2018-04 / '],
+  ],
+  [
+    'a company in two scripts',
+    'Work Experience / 職歴\nApril 2017 – Present　Rakuten Group, Inc. (楽天グループ株式会社)\nData Scientist',
+    ['Rakuten Group, Inc. (楽天グループ株式会社) / Data Scientist / 2017-04 / '],
+  ],
+])('jobs: %s', (_, text, expected) => {
+  expect(jobsIn(read(text))).toEqual(expected);
+});
+
+it.each<[string, string, string[]]>([
+  [
+    'a name that says where',
+    'EDUCATION\nUniversity of Illinois at Urbana-Champaign\nB.S. in Computer Science\n2013 – 2017',
+    ['University of Illinois at Urbana-Champaign / bachelor / Computer Science'],
+  ],
+  [
+    'a degree and its letters',
+    'Education\nUniversity of Cape Town\nBachelor of Commerce (BCom), Finance\n2011 - 2014',
+    ['University of Cape Town / bachelor / Finance'],
+  ],
+  [
+    'a thesis and a class',
+    'Education\n2015–2019\tPhD in Physics, Imperial College London. Thesis: On quarks\n2011–2015\tMPhys, University of Manchester, First Class',
+    ['Imperial College London / phd / Physics', 'University of Manchester / master / '],
+  ],
+  [
+    'from a university',
+    'Academic Details\nB.E. (Computer Science) from Visvesvaraya Technological University, 2012 – 2016',
+    ['Visvesvaraya Technological University / bachelor / Computer Science'],
+  ],
+  [
+    'a sentence in Chinese',
+    '教育背景\n2013年9月—2017年6月，就读于电子科技大学通信工程专业，本科学历',
+    ['电子科技大学 / bachelor / 通信工程'],
+  ],
+  [
+    'the boxes of a form',
+    '姓名：吴刚\n毕业院校：湖南大学   专业：土木工程\n学历：本科',
+    ['湖南大学 / bachelor / 土木工程'],
+  ],
+  [
+    'Taiwanese job boards',
+    '教育背景\n國立成功大學\n電機工程學系 大學畢業\n2010/9～2014/6',
+    ['國立成功大學 / bachelor / 電機工程學系'],
+  ],
+  [
+    'Spanish',
+    'Educación\nUniversidad Politécnica de Madrid\nGrado en Ingeniería Informática, 2012 – 2016',
+    ['Universidad Politécnica de Madrid / bachelor / Ingeniería Informática'],
+  ],
+])('schools: %s', (_, text, expected) => {
+  expect(schoolsIn(read(text))).toEqual(expected);
+});
+
+it.each([
+  ['张伟 男 1990年3月\n手机 13912345678', '张伟'],
+  ['履歴書\nふりがな　さとう　はなこ\n氏名　佐藤　花子', '佐藤 花子'],
+  ['Kenji Mori / 森 健二\nWork Experience', 'Kenji Mori'],
+  ['Europass\nFirst name(s) / Surname(s)\tElena Rossi\nE-mail\telena@example.it', 'Elena Rossi'],
+])('the name in %j is %s', (text, name) => {
+  expect(fieldIn(read(text), 'name')).toBe(name);
+});
+
+it.each([
+  ['孙丽\n期望职位：高级UI设计师 丨 期望薪资：20-25K 丨 期望城市：杭州', '高级UI设计师'],
+  ['李晓彤\n求职意向：产品经理\n工作经历', '产品经理'],
+  ['林志明\n希望職稱：軟體工程師', '軟體工程師'],
+  ['Priya Raghunathan\nSenior Data Analyst | Bengaluru, India', 'Senior Data Analyst'],
+])('the headline in %j is %s', (text, headline) => {
+  expect(fieldIn(read(text), 'headline')).toBe(headline);
+});
+
+it('takes languages of programming for skills, and a project’s text for no summary', () => {
+  const skills = read('Ann Lee\nSKILLS\nLanguages: Java, Go\nFrameworks: Spring');
+  expect(from(skills, 'skill').map(({ name }) => name)).toEqual(['Java', 'Go', 'Spring']);
+  expect(from(skills, 'language')).toEqual([]);
+  const project = read('张伟\n项目经历\n歌单推荐系统   核心开发   2020.01 — 2021.06\n描述：使用Spring Cloud');
+  expect(fieldIn(project, 'about')).toBeUndefined();
+  expect(from(project, 'project')).toMatchObject([{ name: '歌单推荐系统', description: '描述：使用Spring Cloud' }]);
+});
+
+it('keeps the title of a publication rather than its authors', () => {
+  const found = read('Ann Lee\nPublications\nNwosu A. (2020) On quarks. Physics Letters.');
+  expect(from(found, 'publication')).toMatchObject([{ name: 'On quarks', publisher: 'Physics Letters', date: '2020' }]);
+});
