@@ -36,6 +36,7 @@ describe('the tab', () => {
     stored.recommended = [
       listed(1, {
         reasons: [{ kind: 'skills', count: 3, names: ['Welding', 'Diving', 'Steel'] }, { kind: 'city' }],
+        headcount: 3,
       }),
       listed(2, { salary: null, workplace: 'onsite' }),
     ];
@@ -43,7 +44,7 @@ describe('the tab', () => {
     const card = within(await screen.findByRole('article', { name: 'Position number 1' }));
     expect(card.getByText('3 of your skills: Welding, Diving, and Steel')).toBeVisible();
     expect(await card.findByText('In Shanghai')).toBeVisible();
-    expect(card.getByText('Shanghai · Hybrid · Permanent')).toBeVisible();
+    expect(card.getByText('Shanghai · Hybrid · Permanent · 3 openings')).toBeVisible();
     expect(card.getByText('CN¥20,000–35,000/month, 14 salaries a year')).toBeVisible();
     expect(screen.getByText('Salary negotiable')).toBeVisible();
   });

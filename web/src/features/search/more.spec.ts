@@ -20,5 +20,8 @@ it('asks in whole hours, and until the end of a day', () => {
   expect(requestOf({ posted: '24h' }, now)).toEqual({ since: new Date(2026, 2, 3, 15).toISOString() });
   expect(requestOf({ when: 'today' }, now)).toEqual({ since: hour, until: new Date(2026, 2, 5).toISOString() });
   expect(requestOf({ enrolling: 'now' }, now)).toEqual({ until: new Date(2026, 2, 4, 15, 0, 1).toISOString() });
+  const week = { since: hour, until: new Date(2026, 2, 11).toISOString() };
+  expect(requestOf({ enrolling: 'week' }, now)).toEqual(week);
+  expect(requestOf({ when: 'week' }, now)).toEqual(week);
   expect(requestOf({ feeTo: '0' }, now)).toEqual({ feeTo: '0' });
 });

@@ -2,7 +2,8 @@ import type { SearchKind } from '@renmai/contracts/search/search.schema';
 
 export const postedWithin = ['24h', 'week', 'month'] as const;
 export const eventDays = ['today', 'week', 'month'] as const;
-export const enrollingTimes = ['now'] as const;
+/** It enrols now, or begins to within so many days. */
+export const enrollingTimes = ['now', 'week', 'month'] as const;
 
 /** Filters in addition to the facets, as they are in the address. */
 export interface More {
@@ -18,7 +19,7 @@ const fields: Partial<Record<SearchKind, readonly MoreField[]>> = {
   position: ['posted', 'salaryFrom'],
   moment: ['posted'],
   event: ['when'],
-  course: ['feeTo'],
+  course: ['when', 'feeTo'],
   major: ['enrolling', 'feeTo'],
   enrolment: ['enrolling', 'feeTo'],
 };
@@ -56,7 +57,8 @@ export function requestOf({ posted, when, enrolling, ...amounts }: More, now: Da
     ...amounts,
     ...(posted && { since: after(hour, -(days[posted] ?? 0)) }),
     // Those that open with this hour have opened.
-    ...(enrolling && { until: new Date(hour.getTime() + 1_000).toISOString() }),
+    ...(enrolling === 'now' && { until: new Date(hour.getTime() + 1_000).toISOString() }),
+    ...(enrolling && enrolling !== 'now' && { since: hour.toISOString(), until: after(day, days[enrolling] ?? 0) }),
     ...(when && { since: hour.toISOString(), until: after(day, days[when] ?? 0) }),
   };
 }

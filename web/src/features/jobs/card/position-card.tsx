@@ -33,6 +33,7 @@ export function PositionCard({ position, action, plain = false }: PositionCardPr
   const salary = useSalaryText();
   const member = useAccount() !== null;
   const { positionId, title, homepage, employmentType, state, publishedAt, reasons = [], saved, applied } = position;
+  const { headcount = 1 } = position;
   return (
     <Card className={styles.card}>
       <Avatar
@@ -52,7 +53,13 @@ export function PositionCard({ position, action, plain = false }: PositionCardPr
           </p>
         )}
         <p className={styles.facts}>
-          {[place(position), t(`employmentType.${employmentType}`)].filter(Boolean).join(' · ')}
+          {[
+            place(position),
+            t(`employmentType.${employmentType}`),
+            headcount > 1 && t('card.hired', { count: headcount }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className={styles.salary}>{salary(position.salary)}</p>
         <Reasons reasons={reasons} cityId={position.cityId} />
