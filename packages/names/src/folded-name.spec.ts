@@ -1,4 +1,5 @@
 import { cityKey, nameKey, organisationKey } from './folded-name.js';
+import { isTraditional } from './folding.js';
 
 describe('organisationKey', () => {
   it.each([
@@ -50,4 +51,14 @@ it('folds other names without taking a word away', () => {
 it('treats a city with and without 市 as the same', () => {
   expect(cityKey('上海市')).toBe(cityKey('上海'));
   expect(cityKey('津市')).toBe('津市');
+});
+
+it.each([
+  ['焊接技能提升班', false],
+  ['行銷實習生', true],
+  ['中文 Kafka 中文', false],
+  ['王伟', null],
+  ['他叫陳大文，在上海做了十年的前端工程师，喜欢爬山', false],
+])('%s is in traditional characters: %s', (text, is) => {
+  expect(isTraditional(text)).toBe(is);
 });

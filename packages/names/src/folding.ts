@@ -32,6 +32,19 @@ function simplified(letter: string): string {
   return shinjitai.get(once) ?? toSimplified(once);
 }
 
+/** One traditional letter of so many is one in a name, or one that both scripts have. */
+const OF_LETTERS = 20;
+/** Fewer letters are the same in both scripts too often. */
+const FEWEST = 4;
+
+/** Whether a Chinese text is written with traditional characters; null: it is too short to tell. */
+export function isTraditional(text: string): boolean | null {
+  const letters = Array.from(text).filter((letter) => han.test(letter));
+  const own = letters.filter((letter) => toSimplified(letter) !== letter).length;
+  if (own * OF_LETTERS > letters.length) return true;
+  return letters.length < FEWEST ? null : false;
+}
+
 /** A grapheme, folded: none, one, or several letters (ﬁ, ㎏). */
 function foldGrapheme(grapheme: string): string {
   const before = known.get(grapheme);

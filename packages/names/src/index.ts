@@ -1,6 +1,6 @@
 export { baseNames, type BaseName } from './base-names.js';
 export { folded, nameKey, organisationKey } from './folded-name.js';
-export { foldLetters, foldText, type FoldedLetter } from './folding.js';
+export { foldLetters, foldText, isTraditional, type FoldedLetter } from './folding.js';
 export { keysOfName, keysOfPerson, keysOfText, keysTogether, type Sounds } from './keys-of-name.js';
 export { maySound, nameSounds } from './name-sounds.js';
 export { gramsOf, searchedText, wordsOf } from './search-words.js';

@@ -47,6 +47,7 @@ import { KnowIndustries1700000004500 } from './migrations/know-industries.migrat
 import { KnowLanguages1700000004300 } from './migrations/know-languages.migration.js';
 import { KnowOccupations1700000004200 } from './migrations/know-occupations.migration.js';
 import { KnowPlaces1700000004600 } from './migrations/know-places.migration.js';
+import { KnowScripts1700000005100 } from './migrations/know-scripts.migration.js';
 import { KnowSkills1700000004800 } from './migrations/know-skills.migration.js';
 import { LearnAsked1700000004700 } from './migrations/learn-asked.migration.js';
 import { NoteNamesBefore1700000003700 } from './migrations/note-names-before.migration.js';
@@ -172,6 +173,7 @@ export class AppModule {
       KnowSkills1700000004800,
       ShowWhatIsTaught1700000004900,
       TellEngineersApart1700000005000,
+      KnowScripts1700000005100,
     ],
   });
 }

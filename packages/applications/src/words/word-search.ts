@@ -3,7 +3,7 @@ import { commonProblems } from '@renmai/contracts';
 import { foundWordsApi } from '@renmai/contracts/search/found-words.api';
 import type { FoundByWords, WordsAsked } from '@renmai/contracts/search/found-words.schema';
 import type { WordsOfList } from '@renmai/contracts/words/typed-words.schema';
-import { decodeCursor, languagesRead, OtherServices, Problem } from '@renmai/service-kit';
+import { decodeCursor, scriptsRead, OtherServices, Problem } from '@renmai/service-kit';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
@@ -57,7 +57,7 @@ export class WordSearch {
    * the list says so. `ranking`: of the page before, whose order is kept for some minutes.
    */
   async found(words: WordsAsked, ranking: string | null = null): Promise<FoundWords | null> {
-    const asked = { ...words, reads: [...languagesRead()] };
+    const asked = { ...words, reads: [...scriptsRead()] };
     if (asked.q.trim() === '' || !this.others.knows('search')) return null;
     const key = JSON.stringify(asked);
     const kept = ranking === null ? undefined : this.rankings.get(ranking);

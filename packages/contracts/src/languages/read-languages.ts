@@ -45,12 +45,30 @@ export const allRead = (locale: Locale, further: readonly ReadableLanguage[]): R
   ...new Set([languageOfLocale(locale), ...further]),
 ];
 
+/** How Chinese is written: with simplified or with traditional characters. */
+export const chineseScripts = ['zh-Hans', 'zh-Hant'] as const;
+export type ChineseScript = (typeof chineseScripts)[number];
+
+const traditional = /^zh-(?:hant|tw|hk|mo)/iu;
+const simplified = /^zh-(?:hans|cn|sg)/iu;
+
+/** The characters that a request prefers for Chinese; null: it does not say. */
+export function chineseAccepted(header: string | undefined): ChineseScript | null {
+  const tags = (header ?? '').slice(0, MOST_LETTERS).split(',');
+  for (const tag of tags.map((entry) => entry.trim())) {
+    if (traditional.test(tag)) return 'zh-Hant';
+    if (simplified.test(tag)) return 'zh-Hans';
+  }
+  return null;
+}
+
+const MOST_LETTERS = 500;
 const known: ReadonlySet<string> = new Set(readableLanguages);
 
 /** The languages that a request says to be read, the preferred first. */
 export function languagesAccepted(header: string | undefined): ReadableLanguage[] {
   const tags = (header ?? '')
-    .slice(0, 500)
+    .slice(0, MOST_LETTERS)
     .split(',')
     .map((entry) => entry.trim().split(';')[0]?.toLowerCase().split('-')[0] ?? '');
   const found = tags.filter((tag): tag is ReadableLanguage => known.has(tag));

@@ -1,5 +1,5 @@
 import { acceptLanguage } from './accept-language.js';
-import { languagesAccepted } from './read-languages.js';
+import { chineseAccepted, languagesAccepted } from './read-languages.js';
 import { canRead, writtenLanguage } from './written-language.js';
 
 it.each([
@@ -50,4 +50,5 @@ it('writes and reads the Accept-Language header as browsers do', () => {
   expect(languagesAccepted('zh-TW, ja;q=0.8, de;q=0.7, xx, *;q=0.1')).toEqual(['zh', 'ja', 'de']);
   expect(languagesAccepted('en-GB,en;q=0.9')).toEqual(['en']);
   expect(languagesAccepted(undefined)).toEqual([]);
+  expect(['en, zh-TW;q=0.8', 'zh-Hans-SG', 'zh, en'].map(chineseAccepted)).toEqual(['zh-Hant', 'zh-Hans', null]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searched, timeZone } from '../common.js';
-import { readableLanguage } from '../languages/read-languages.js';
+import { chineseScripts, readableLanguage } from '../languages/read-languages.js';
 import { facets, maxRanked, maxWritten, searchKind, searchSort, understood, type Facet } from './search.schema.js';
 import { literalField } from '../words/understood.schema.js';
 
@@ -11,8 +11,11 @@ export const wordsAsked = z.object({
   zone: timeZone.optional(),
   /** null: a visitor */
   memberId: z.uuid().nullable(),
-  /** languages that the caller reads; results in one of them come first among equals */
-  reads: z.array(readableLanguage).max(20).default([]),
+  /** languages that the caller reads, and characters of Chinese; results in one of them come first among equals */
+  reads: z
+    .array(z.enum([...readableLanguage.options, ...chineseScripts]))
+    .max(20)
+    .default([]),
   kind: searchKind,
   narrowed: z
     .partialRecord(z.enum(facets as [Facet, ...Facet[]]), z.array(z.string().min(1).max(80)).max(20))

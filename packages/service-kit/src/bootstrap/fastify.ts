@@ -1,6 +1,6 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { commonProblems } from '@renmai/contracts';
-import { languagesAccepted } from '@renmai/contracts/languages/read-languages';
+import { chineseAccepted, languagesAccepted } from '@renmai/contracts/languages/read-languages';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -90,6 +90,7 @@ export function prepareFastify(instance: FastifyInstance, service: ServiceDefini
       actorId: null,
       network: networkOf(request.ip),
       reads: languagesAccepted(request.headers['accept-language']),
+      script: chineseAccepted(request.headers['accept-language']),
       left: leaving(reply.raw),
     };
     contexts.set(request, context);

@@ -1,4 +1,4 @@
-import type { ReadableLanguage } from '@renmai/contracts/languages/read-languages';
+import { chineseScripts, type ChineseScript, type ReadableLanguage } from '@renmai/contracts/languages/read-languages';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
@@ -14,6 +14,8 @@ export interface RequestContext {
   network?: string;
   /** for a request: the languages that the sender reads, the preferred first */
   reads?: readonly ReadableLanguage[];
+  /** for a request: the characters that the sender prefers for Chinese; null: not given */
+  script?: ChineseScript | null;
   /** for a request: ends when the client has left before the answer was given */
   left?: () => AbortSignal;
 }
@@ -23,6 +25,13 @@ const storage = new AsyncLocalStorage<RequestContext>();
 export const currentContext = (): RequestContext | undefined => storage.getStore();
 /** The languages that the sender of the current request reads; empty: not given. */
 export const languagesRead = (): readonly ReadableLanguage[] => currentContext()?.reads ?? [];
+/** The same, and after Chinese its characters: those of the sender, or both where they are not given. */
+export const scriptsRead = (): readonly (ReadableLanguage | ChineseScript)[] => {
+  const script = currentContext()?.script ?? null;
+  return languagesRead().flatMap((one) =>
+    one === 'zh' ? [one, ...(script === null ? chineseScripts : [script])] : [one],
+  );
+};
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
 const valid = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;

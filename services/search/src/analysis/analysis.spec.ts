@@ -1,6 +1,6 @@
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { blurred, foldText, soundKeys, soundsMatched, soundsOf } from '@renmai/names';
-import { otherNumber, otherSpelling } from './inflections.js';
+import { otherNumber, otherSpelling, writtenOut } from './inflections.js';
 import { lexemesOf, loose } from './lexemes.js';
 import { marked, snippet } from './marks.js';
 import { parseQuery, understand } from './query.js';
@@ -93,6 +93,11 @@ it.each([
   ['visualization', 'visualisation'],
   ['enterprise', null],
 ])('%s is spelt %s elsewhere', (word, other) => expect(otherSpelling(word)).toBe(other));
+
+it.each([
+  ['tech', 'technician'],
+  ['technology', null],
+])('%s is short for %s', (word, other) => expect(writtenOut(word)).toBe(other));
 
 it.each([
   ['北京大学', ['北大']],

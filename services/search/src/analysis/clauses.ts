@@ -1,5 +1,5 @@
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
-import { oneOf, otherNumber, otherSpelling } from './inflections.js';
+import { oneOf, otherNumber, otherSpelling, writtenOut } from './inflections.js';
 import { foldText, isSeveralSounds, withoutTones } from '@renmai/names';
 import { pairsOf, runsOf, writtenAsOne, type Run } from './runs.js';
 import type { Synonyms } from './synonyms.js';
@@ -129,7 +129,9 @@ function clauseOf(text: string, run: Run, taking: Taking & { open: boolean }): C
 
 function ofWord(word: string, written: string, { synonyms, open }: { synonyms: Synonyms; open: boolean }): Clause {
   const isOpen = open || isSeveralSounds(word);
-  const others = [otherNumber(word), otherSpelling(word), withoutTones(word)].filter((other) => other !== null);
+  const others = [otherNumber(word), otherSpelling(word), writtenOut(word), withoutTones(word)].filter(
+    (other) => other !== null,
+  );
   const known = synonyms.of(word);
   const alike = known.length > 0 ? known : synonyms.of(oneOf(word));
   const typed = [
@@ -253,7 +255,7 @@ function joined(text: string, runs: readonly Run[], synonyms: Synonyms): Several
     if (!some.every(({ kind }) => kind === 'word')) continue;
     const each = some.map((run) => run.text);
     const last = each.at(-1) ?? '';
-    const alike = [each, each.with(-1, oneOf(last))]
+    const alike = [each, each.with(-1, oneOf(last)), each.map((word) => writtenOut(word) ?? word)]
       .map((one) => synonyms.of(one.join(' ')).slice(0, MAX_SPELLINGS))
       .find((spellings) => spellings.length > 0);
     if (!alike) continue;

@@ -44,10 +44,13 @@ const said: readonly RegExp[] = [
   ),
   // 不要销售, 不是外包的, 不在上海
   new RegExp(
-    `${joint}(?<!是|要|在)(?:不要|不是|不想要|不想(?:去|做|当|當)|不做|不考虑|不考慮|不含|不包括|不包含|不想在|不愿意?|不願意?|不去|不招|不收|别要|別要|别是|別是|去掉|除去|剔除|排除|避免|避开|避開|不在(?!乎|意|线|線))(?:在|去)?(?<what>${run}+?|${word})(?:${of}|${end})`,
+    `${joint}(?<!是|要|在)(?:不要|不是|不想要|不想(?:去|做|当|當|在)?|不做|不考虑|不考慮|不含|不包括|不包含|不愿意?|不願意?|不去|不招|不收|别要|別要|别是|別是|去掉|除去|剔除|排除|避免|避开|避開|不在(?!乎|意|线|線))(?:在|去)?(?<what>${run}+?|${word})(?:${of}|${end})`,
     'dgu',
   ),
-  new RegExp(`${joint}(?<=^|[\\s,，、但])非(?<what>${run}{2,}?|${word})(?:${of}|${end})`, 'dgu'),
+  new RegExp(
+    `${joint}(?<=^|[\\s,，、但])非(?!营利|營利|盈利|遗|遺|洲|凡|常|全日|标准|標準|物质|物質|金属|金屬|正規)(?<what>${run}{2,}?|${word})(?:${of}|${end})`,
+    'dgu',
+  ),
   // 除了北京以外的, 除了北京, 除北京外
   new RegExp(`(?:除了|除)\\s?(?<what>${run}+?|${word})\\s?(?:之外|以外|外)(?:${of}|$)?`, 'dgu'),
   new RegExp(
@@ -69,7 +72,7 @@ const said: readonly RegExp[] = [
 
 /** No experience, without a degree: a wish, which has a filter of its own. 除了日语还会英语 adds, and excludes nothing. */
 const wishes =
-  /^(?:experience|degree|work|tuition|fees?|fee|cost|charge|problem|overtime|visa|idea|only|just|sure|经验|經驗|经歷|学历|學歷|加班|学费|學費|学雜費|报名费|報名費|费用|費用|钱|錢|経験|学歴|残業|転勤|資格|授業料|費用)/iu;
+  /^(?:experience|degree|work|tuition|fees?|fee|cost|charge|problem|overtime|visa|idea|only|just|sure|经验|經驗|经歷|学历|學歷|加班|学费|學費|学雜費|报名费|報名費|费用|費用|加班|钱|錢|経験|学歴|残業|転勤|資格|授業料|費用)/iu;
 /** 谁懂半导体以外的: a question before the excluded thing. */
 const asks =
   /^(?:(?:我?想[找要]|我想|有没有|有沒有|有什么|有什麼|有哪些|哪些|哪里|哪裡|哪家|[谁誰](?:在?[做会會懂招用])?)(?=..))+/u;

@@ -108,7 +108,9 @@ export const filterAt = (text: string): number =>
   );
 
 const codes =
-  'zh en ja ko fr de es it pt ru ar hi th vi id ms nl sv da no fi pl tr he uk cs el hu ro fa bn ur ta yue'.split(' ');
+  'zh en ja ko fr de es it pt ru ar hi th vi id ms nl sv da no fi pl tr he uk cs el hu ro fa bn ur ta yue nan hak mn bo ug kk ga cy ca eu hr sr sk sl bg et lv lt is mk sq hy ka az uz sw am ig yo zu ha af ml te kn mr gu pa si ne km lo my fil jv'.split(
+    ' ',
+  );
 const inLanguages = ['zh-CN', 'en', 'zh-TW', 'ja'];
 /** Further names of languages. */
 const otherwise: readonly (readonly [code: string, names: string])[] = [
@@ -120,6 +122,10 @@ const otherwise: readonly (readonly [code: string, names: string])[] = [
   ['de', '德文'],
   ['es', '西班牙文'],
   ['yue', '广东话 廣東話 粤语 粵語'],
+  ['nan', '台语 台語 臺語 闽南语 閩南語 闽南话 河洛話 Taiwanese Hokkien 台湾語 閩南語'],
+  ['hak', '客家话 客家話 客語 Hakka 客家語'],
+  ['ga', 'Gaelic'],
+  ['fil', 'Tagalog'],
 ];
 
 /** The names of a language in four languages; none where the code is no code. */

@@ -33,3 +33,11 @@ export function otherSpelling(word: string): string | null {
   );
   return other === word ? null : other;
 }
+
+const whole: Readonly<Record<string, string>> = {
+  ...{ tech: 'technician', techs: 'technician', dev: 'developer', devs: 'developer', mgr: 'manager', mgrs: 'manager' },
+  ...{ asst: 'assistant', rep: 'representative', reps: 'representative', eng: 'engineer', engr: 'engineer' },
+  ...{ acct: 'accountant', coord: 'coordinator', prof: 'professor', mktg: 'marketing', mech: 'mechanical' },
+};
+/** The word of which people write the first letters alone: a lab tech is a technician. Null: it is no short form. */
+export const writtenOut = (word: string): string | null => whole[word] ?? null;

@@ -1,6 +1,7 @@
 import { occupationsIn, occupationsNear, withNearOccupations } from './occupations.js';
 import { parseQuery } from './query.js';
 import { Synonyms } from './synonyms.js';
+import { studiesFor, withStudies } from './studies.js';
 
 it('an occupation is one in all languages', () => {
   const carpenter = occupationsIn(['Carpenter']);
@@ -13,6 +14,7 @@ it.each([
   ['程序员', '后端工程师', true],
   ['headhunter', 'Recruiter', true],
   ['人資', '人力资源经理', true],
+  ['teacher', 'Lecturer', true],
   ['程序员', '护士', false],
   ['vet', 'Photographer', false],
 ])('%s is near %s: %s', (asked, has, is) => {
@@ -28,4 +30,20 @@ it('only the name of an occupation as a whole also finds similar occupations', (
   expect(query?.must.map(({ ways }) => ways.length > 5)).toEqual([true, false]);
   expect(query?.must[0]?.typed?.length).toBeLessThan(5);
   expect(query?.coverage).toBeNull();
+});
+
+it.each([
+  ['electrical engineer', 'electrical engineering'],
+  ['幼儿园老师', '学前教育'],
+  ['看護師', 'nursing'],
+  ['dentist', '口腔医学'],
+])('for %s one studies %s', (occupation, study) => {
+  expect(studiesFor(occupation)).toContain(study);
+});
+
+it('what is studied for an occupation is found beside other words; nothing else is taken further', () => {
+  const none = new Synonyms([]);
+  const ways = (q: string) => withStudies(parseQuery(q, none))?.must.map((clause) => clause.ways.length > 1);
+  expect(ways('dentist Lisbon')).toEqual([true, false]);
+  for (const q of ['pottery Kyoto', '"dentist"']) expect(ways(q)).toBeUndefined();
 });

@@ -9,6 +9,11 @@ const NEAR = 0.6;
 /** Families whose occupations can replace each other. A plumber is no carpenter, though both build houses. */
 const alike: ReadonlySet<string> = new Set(['software', 'data', 'product', 'project', 'hr', 'graphic-design']);
 const NEAR_IN_FAMILY = 0.5;
+/** Occupations that are the other as well, whatever their place in the tree: a lecturer is a teacher. */
+const also: Readonly<Record<string, string>> = {
+  'o:teacher': 'o:university-lecturer',
+  'o:university-lecturer': 'o:teacher',
+};
 const MOST_NEAR = 40;
 /** Longer runs of letters are no names. */
 const MOST_OF_NAME = 3;
@@ -44,7 +49,7 @@ function nearTo(words: string): string[] {
   const near = written
     .map(({ id, family, ...concept }) => ({
       ...{ id, least: alike.has(family) ? NEAR_IN_FAMILY : NEAR },
-      near: Math.max(...called.map((one) => nearness(one, { id, family, ...concept }))),
+      near: Math.max(...called.map((one) => (also[one.id] === id ? NEAR : nearness(one, { id, family, ...concept })))),
     }))
     .filter(({ near, least }) => near >= least)
     .sort((one, other) => other.near - one.near)

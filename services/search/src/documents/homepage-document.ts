@@ -7,7 +7,7 @@ import { facetKeyOf } from '../analysis/facet-concepts.js';
 import { acronym, shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
 import { addressWords, placesOfAddresses } from './cities.js';
-import { labelled, schoolTypeLabels, stageLabels } from './labels.js';
+import { companyTypeLabels, labelled, schoolTypeLabels, stageLabels } from './labels.js';
 
 /** A company or a school. `popularity` follows its followers. */
 export function homepageDocument(
@@ -45,6 +45,7 @@ export function homepageDocument(
       ...otherNames.map((text) => ({ weight: 'A' as const, text })),
       { weight: 'B', text: slogan },
       { weight: 'C', text: details.kind === 'company' ? details.industry : '' },
+      ...(details.kind === 'company' ? labelled(companyTypeLabels[details.type ?? '']) : []),
       ...(details.kind === 'school' ? labelled(stageLabels[details.stage ?? 'other']) : []),
       ...(details.kind === 'school' ? labelled(schoolTypeLabels[details.type ?? 'other']) : []),
       ...[...new Set(addresses.flatMap(addressWords))].map((text) => ({

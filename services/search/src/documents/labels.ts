@@ -71,7 +71,7 @@ export const stageLabels: Partial<Record<SchoolStage, string>> = {
   'high-school': 'high school,senior high,高中,高校,高等学校',
   k12: 'K12,primary school,middle school,high school,小学,初中,高中,小學,國中,一贯制,小中高一貫',
   'vocational-college':
-    'vocational college,vocational and technical college,trade school,职业学院,职业技术学院,高职,职业学校,職業學校,職業技術學院,専門学校,職業技術学校',
+    'vocational college,vocational and technical college,trade school,职业学院,职业技术学院,高职,职业学校,职校,技校,職業學校,職業技術學院,職校,専門学校,職業技術学校',
   'community-college': 'community college,社区大学,社区学院,社區大學,社區學院,短期大学,コミュニティカレッジ',
   college: 'college,学院,大专院校,學院,專科學校,単科大学,短期大学',
   university: 'university,大学,大學',
@@ -86,6 +86,19 @@ export const schoolTypeLabels: Readonly<Record<string, string>> = {
   international: 'international school,国际学校,國際學校,インターナショナルスクール',
   'training-center': 'training centre,training center,培训,培训机构,补习班,補習班,塾,教室,スクール',
   'online-learning-center': 'online learning,网校,在线教育,オンライン学習',
+};
+
+export const companyTypeLabels: Readonly<Record<string, string>> = {
+  limited: '有限责任公司,有限公司,limited company,有限会社',
+  'joint-stock': '股份有限公司,股份公司,joint stock company,株式会社',
+  'state-owned': 'state owned,国有企业,国企,央企,國營企業,國企,国営企業,国有企業',
+  'foreign-invested':
+    'foreign company,foreign invested,multinational,外企,外资企业,外商,外資企業,外商公司,外資系企業,外資系',
+  partnership: 'partnership,合伙企业,合夥企業,パートナーシップ',
+  'sole-proprietorship': 'sole proprietorship,small business,个人独资企业,个体户,獨資企業,個人事業',
+  'non-profit':
+    'non profit,nonprofit,not for profit,NGO,charity,非营利组织,公益组织,公益机构,非營利組織,公益組織,非営利団体,非営利組織,NPO',
+  'public-institution': 'public institution,public sector,事业单位,公家機關,公共機構,公的機関',
 };
 
 /** The labels as texts of a document; empty if the value has none. */

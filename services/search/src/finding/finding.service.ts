@@ -11,7 +11,7 @@ import {
   type SearchKind,
   type SearchQuery,
 } from '@renmai/contracts/search/search.schema';
-import { Clock, cutText, decodeCursor, encodeCursor, languagesRead } from '@renmai/service-kit';
+import { Clock, cutText, decodeCursor, encodeCursor, scriptsRead } from '@renmai/service-kit';
 import { z } from 'zod';
 import { understand, type Understanding } from '../analysis/query.js';
 import type { Narrowing, Viewer } from '../index/search-index.port.js';
@@ -292,7 +292,7 @@ export class FindingService {
     );
   }
 
-  private viewer(memberId: string | null, reads: readonly string[] = languagesRead()): Viewer {
+  private viewer(memberId: string | null, reads: readonly string[] = scriptsRead()): Viewer {
     return { memberId, now: this.clock.now(), reads };
   }
 }

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import { conceptsIn } from '@renmai/vocabulary';
 import { covered, isSentence, withFamilies, wordsApart } from '../analysis/coverage.js';
 import { withNearOccupations } from '../analysis/occupations.js';
+import { withStudies } from '../analysis/studies.js';
 import { isPlaceWord } from '../analysis/place-words.js';
 import { parseQuery, type Clause, type ParsedQuery, type Understanding } from '../analysis/query.js';
 import { Synonyms } from '../analysis/synonyms.js';
 import type { Taken } from '../analysis/taken.js';
 import { isAnyNoun } from '../analysis/wordings.js';
+import { weights } from '../index/score.js';
 import {
   SearchIndex,
   type FindRequest,
@@ -56,14 +59,27 @@ const OF_NOUNS = 0.4;
  */
 const OF_KINDS = 0.55;
 const OF_KINDS_BESIDE = 0.8;
+/** Weight of an industry, the last word of a compound, for a company. */
+const OF_INDUSTRIES = 1.5;
 /** Weight of a word for a form of events: one summit does not replace another. */
 const OF_FORMS = 0.5;
 const forms =
   /^(?:summits?|conferences?|workshops?|meetups?|talks?|峰会|大会|沙龙|工作坊|講演会|セミナー|ワークショップ)$/u;
-const general = /^(?:free|cheap|免费|免費|无料|便宜)$/u;
+const general = /^(?:free|cheap|meet|免费|免費|无料|便宜)$/u;
 /** Maximum weight of a word of a sentence: people wish in words that nobody has written, and these outweigh all others. */
 const MOST_OF_SENTENCE = 4.5;
 const AUTHORS = 20;
+/** The name begins so, by its letters or its sounds. */
+const LEAST_OF_NAME = 0.85 * weights.begins;
+const work: readonly SearchKind[] = ['member', 'position'];
+/** How the occupations of a query are taken further. */
+const nearBy: Partial<Record<SearchKind, (query: ParsedQuery) => ParsedQuery | null>> = {
+  member: withNearOccupations,
+  position: withNearOccupations,
+  enrolment: withStudies,
+  major: withStudies,
+  course: withStudies,
+};
 /** Words of a name. */
 const MAX_NAME = 4;
 const CALLED: readonly SearchKind[] = ['member', 'company', 'school'];
@@ -96,7 +112,9 @@ export class KindFinder {
     const { found } = exact;
     if (found.total.count >= PAGE || (isCalledSo(found) && request.kind !== 'position')) return exact;
     const near = exact.way === 'all' ? await this.near(viewer, understanding, request) : null;
-    if (near && near.found.total.count > found.total.count) return near;
+    // What is named as a study itself has results of its own.
+    const isNearer = work.includes(request.kind) || found.total.count === 0;
+    if (near && isNearer && near.found.total.count > found.total.count) return near;
     return isCalledSo(found) ? exact : this.withFewer(viewer, understanding, request, exact);
   }
 
@@ -120,10 +138,9 @@ export class KindFinder {
     return best;
   }
 
-  /** People and positions of occupations that are near; null: the words name none. */
+  /** People and positions of occupations that are near, and what is studied for an occupation; null: the words name none. */
   private async near(viewer: Viewer, understanding: Understanding, request: Request): Promise<KindAnswer | null> {
-    const isOfWork = request.kind === 'member' || request.kind === 'position';
-    const query = isOfWork ? withNearOccupations(understanding.of(request.kind)) : null;
+    const query = nearBy[request.kind]?.(understanding.of(request.kind)) ?? null;
     return query && this.by('near', viewer, understanding, request);
   }
 
@@ -153,7 +170,7 @@ export class KindFinder {
     kind: SearchKind,
     isUnfiltered: boolean,
   ): Promise<ParsedQuery | null> {
-    if (way === 'near') return withNearOccupations(all);
+    if (way === 'near') return nearBy[kind]?.(all) ?? null;
     return way.endsWith('fewer') ? this.fewer(all, kind, isUnfiltered) : all;
   }
 
@@ -165,13 +182,13 @@ export class KindFinder {
     if (apart.length === 1) return { ...query, must: apart };
     const isSaid = isSentence(query, apart);
     const words = isSaid ? withFamilies(apart) : apart;
-    const weights = await this.index.telling(words);
+    const told = await this.index.telling(words);
     const most = isSaid ? MOST_OF_SENTENCE : Infinity;
     const isBeside = kind === 'moment' || words.some((one) => isPlaceWord(one.words));
     return covered(
       query,
       words,
-      words.map((word, place) => Math.min(weights[place] ?? 1, most) * factorOf(word, isBeside)),
+      words.map((word, place) => Math.min(told[place] ?? 1, most) * factorOf(word, kind, isBeside)),
     );
   }
 
@@ -225,7 +242,7 @@ export class KindFinder {
     const all = await Promise.all(CALLED.map((kind) => this.index.find(viewer, { ...request, kind })));
     return all.flatMap((found) =>
       isCalledSo(found)
-        ? found.rows.filter((row) => (isExact ? (row.parts.exact ?? 0) > 0 : isNamed(row))).map(({ id }) => id)
+        ? found.rows.filter((row) => (isExact ? (row.parts.exact ?? 0) > 0 : isAuthor(row))).map(({ id }) => id)
         : [],
     );
   }
@@ -234,7 +251,9 @@ export class KindFinder {
 const plainOf = (words: readonly Clause[]): string =>
   words.map(({ words: written }) => written.replace(/[^\p{L}\p{N}+#]+/gu, '')).join('');
 
-function factorOf({ words: word, isKindOf }: Clause, isBeside: boolean): number {
+function factorOf({ words: word, isKindOf }: Clause, kind: SearchKind | null, isBeside: boolean): number {
+  // 木造建築: a company is of an industry, whatever it does in it.
+  if (isKindOf && kind === 'company' && conceptsIn(word, ['industry']).length > 0) return OF_INDUSTRIES;
   if (isKindOf) return isBeside ? OF_KINDS_BESIDE : OF_KINDS;
   if (isAnyNoun(word) || general.test(word)) return OF_NOUNS;
   if (forms.test(word)) return OF_FORMS;
@@ -256,5 +275,8 @@ const none: Narrowing = { facets: {}, since: null, until: null };
 
 /** Whether the words are its name, or part of it. */
 const isNamed = ({ parts }: Ranked): boolean => ['exact', 'begins', 'name'].some((part) => (parts[part] ?? 0) > 0);
+/** A word within the name of a company is a word of many texts: 翻訳 is no name of a translation office. */
+const isAuthor = ({ parts: { exact = 0, name = 0, begins = 0 } }: Ranked): boolean =>
+  exact > 0 || name > 0 || begins >= LEAST_OF_NAME;
 /** Whether the first result has exactly the name of the query; then nothing else is searched. */
 const isCalledSo = ({ rows: [first] }: Found): boolean => first !== undefined && isNamed(first);

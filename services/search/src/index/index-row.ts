@@ -1,6 +1,6 @@
 import { writtenLanguage } from '@renmai/contracts/languages/written-language';
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
-import { blurred, foldText, soundKeys, soundsOf, soundsOfWords, wholeSounds } from '@renmai/names';
+import { blurred, foldText, isTraditional, soundKeys, soundsOf, soundsOfWords, wholeSounds } from '@renmai/names';
 import { occupationsIn } from '../analysis/occupations.js';
 import { nameSounds, textSounds, type JapaneseSounds } from '@renmai/vocabulary';
 import { lexemesOf, loose, type Lexeme, type WeightedText } from '../analysis/lexemes.js';
@@ -79,13 +79,17 @@ export function indexRow(document: SearchDocument): IndexRow {
   };
 }
 
-/** The language of all texts; the name of a person is ignored. Labels are in several languages. */
-const languageOf = ({ title, isName, texts }: SearchDocument): string | null =>
-  writtenLanguage(
-    [...(isName ? [] : [title]), ...texts.filter(({ isLabel }) => !isLabel).map(({ text }) => text)]
-      .join('\n')
-      .slice(0, MAX_TOLD),
-  )?.language ?? null;
+/** The language of all texts, Chinese with its characters; the name of a person is ignored. Labels are in several languages. */
+function languageOf({ title, isName, texts }: SearchDocument): string | null {
+  const written = [...(isName ? [] : [title]), ...texts.filter(({ isLabel }) => !isLabel).map(({ text }) => text)]
+    .join('\n')
+    .slice(0, MAX_TOLD);
+  const language = writtenLanguage(written)?.language ?? null;
+  if (language !== 'zh') return language;
+  const traditional = isTraditional(written);
+  if (traditional === null) return language;
+  return traditional ? 'zh-Hant' : 'zh-Hans';
+}
 
 /** Words of the title as one. */
 function writtenTogether(runs: readonly Run[]): string[] {

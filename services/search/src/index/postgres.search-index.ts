@@ -29,6 +29,9 @@ const COMMON = 0.03;
 /** If a larger share has the words, the best known documents are searched first. */
 const OFTEN = 0.005;
 
+/** The share of documents that are among the best known, roughly. */
+const BEST_KNOWN = 0.25;
+
 /** The part of a request that concerns the texts. */
 export type Matching = Pick<FindRequest, 'kind' | 'query' | 'narrowing' | 'sort'>;
 
@@ -123,7 +126,10 @@ export class PostgresSearchIndex extends SearchIndex {
       const { sql, values } = scoreStatement(viewer, request, those);
       return db.one<RankedRow>(this.database, sql, values);
     }
-    let [isOfBestKnown, isRare] = [share > OFTEN && way === 'words', share === 0];
+    const isOften = share > OFTEN && way === 'words';
+    // Where the best known cannot be enough, asking them first would only be asked in vain.
+    const isEnough = isOften && share * BEST_KNOWN * (await this.shares.size(request.kind)) >= ENOUGH;
+    let [isOfBestKnown, isRare] = [isEnough, share === 0];
     for (let most = LOOKED_AT; ;) {
       const { sql, values } = foundStatement(viewer, request, { way, most, isOfBestKnown, isRare });
       const row = await db.one<RankedRow & { looked: number; seen: number }>(this.database, sql, values);

@@ -23,6 +23,10 @@ export const weights = {
   followed: 0.5,
   /** in a language that the viewer reads, or in an unknown one */
   reads: 0.3,
+  /** the same for what is read as a whole: positions, enrolments, events, moments */
+  readsText: 0.7,
+  /** factor: in Chinese with the other characters, which are read, but not first */
+  otherScript: 0.4,
   /** for each factor of ten in followers */
   followers: 0.15,
   /** a profile that is filled */
@@ -39,6 +43,7 @@ export const weights = {
 const LONG = 60;
 
 const DAY = 86_400;
+const called: readonly SearchKind[] = ['member', 'company', 'school'];
 const fresh: readonly SearchKind[] = ['moment', 'position', 'enrolment', 'major', 'course'];
 
 /**
@@ -87,8 +92,11 @@ export function scoreParts(
     followed: `CASE WHEN d.followed THEN ${weights.followed} ELSE 0 END`,
   };
   // For a profile that is not open, its language would reveal the texts beside the name.
-  if (reads)
-    parts.reads = `CASE WHEN d.language IS NULL OR NOT d.open OR d.language = ANY (${reads}::text[]) THEN ${weights.reads} ELSE 0 END`;
+  if (reads) {
+    const most = called.includes(kind) ? weights.reads : weights.readsText;
+    parts.reads = `CASE WHEN d.language IS NULL OR NOT d.open OR d.language = ANY (${reads}::text[]) THEN ${most}
+      WHEN left(d.language, 2) = ANY (${reads}::text[]) THEN ${(most * weights.otherScript).toFixed(2)} ELSE 0 END`;
+  }
   if (query && plain) {
     const texts = 'CASE WHEN d.open THEN d.texts ELSE d.names END';
     for (const [place, { weight, anywhere, beside }] of words.entries())

@@ -45,6 +45,7 @@ interface Kept {
 export class SharesRepository {
   private readonly kept = new Map<SearchKind, Kept>();
   private readonly counted = new Map<string, { weight: number; until: number }>();
+  private readonly counts = new Map<SearchKind, { size: Promise<number>; until: number }>();
 
   constructor(private readonly database: Database) {}
 
@@ -121,13 +122,23 @@ export class SharesRepository {
     );
   }
 
-  /** The number of documents of each public kind, as estimated by ANALYZE. */
-  private async sizes(): Promise<ReadonlyMap<SearchKind, number>> {
+  /** The number of documents of a kind, as estimated by ANALYZE. */
+  size(kind: SearchKind): Promise<number> {
+    const now = performance.now();
+    const known = this.counts.get(kind);
+    if (known && known.until > now) return known.size;
+    const size = this.sizes([kind]).then((sizes) => sizes.get(kind) ?? 0);
+    this.counts.set(kind, { size, until: now + KEPT_MS });
+    size.catch(() => this.counts.delete(kind));
+    return size;
+  }
+
+  private async sizes(kinds: readonly SearchKind[] = open): Promise<ReadonlyMap<SearchKind, number>> {
     const rows = await db.rows<{ kind: SearchKind; size: number }>(
       this.database,
       `SELECT k.kind, greatest(c.reltuples, 0)::float8 AS size FROM unnest($1::text[]) AS k (kind)
        JOIN pg_class c ON c.oid = ('search_document_' || k.kind)::regclass`,
-      [open],
+      [kinds],
     );
     return new Map(rows.map(({ kind, size }) => [kind, size]));
   }

@@ -121,12 +121,20 @@ export function searchIndexContract(opened: () => { service: TestService; settle
       index().find({ memberId: null, now: new Date(), reads }, requestOf('bettong', { kind: of }));
     for (const reads of ['en', 'de']) {
       const { rows } = await reading([reads, 'fr']);
-      expect(rows.map(({ parts }) => parts.reads)).toEqual([weights.reads, 0]);
+      expect(rows.map(({ parts }) => parts.reads)).toEqual([weights.readsText, 0]);
     }
     const [first] = (await reading(['en'])).rows;
     const [other] = (await reading(['de'])).rows;
     expect(first?.id).not.toBe(other?.id);
     expect((await reading([])).rows[0]?.parts).not.toHaveProperty('reads');
+    const scripts = ['焊接技能提升班在周二晚上上课', '焊接技能提升班在週二晚上上課'];
+    await putAll(...scripts.map((text) => documentOf('Quokka', { at, texts: [{ weight: 'D', text }] })));
+    const inScript = async (script: string): Promise<unknown> => {
+      const viewer = { memberId: null, now: new Date(), reads: ['zh', script] };
+      return (await index().find(viewer, requestOf('quokka', { kind }))).rows.map(({ parts }) => parts.reads);
+    };
+    for (const script of ['zh-Hans', 'zh-Hant'])
+      expect(await inScript(script)).toEqual([weights.readsText, weights.readsText * weights.otherScript]);
     expect((await reading(['en'], 'member')).rows.map(({ parts }) => parts.reads)).toEqual([weights.reads]);
   });
 

@@ -1,0 +1,124 @@
+import { conceptsIn, spellingsOf, writtenConcepts, type Concept } from '@renmai/vocabulary';
+import { foldText } from '@renmai/names';
+import { phraseOf } from './clauses.js';
+import type { ParsedQuery } from './query.js';
+
+/**
+ * What is studied for an occupation, by its id or its family: `become an electrical engineer`, 想当幼儿园老师. Fields of study by their
+ * ids, the nearest first.
+ */
+const table: Readonly<Record<string, string>> = {
+  software: 'computer-science software-engineering information-technology computer-applications',
+  data: 'data-science statistics artificial-intelligence mathematics',
+  'graphic-design': 'graphic-design design interaction-design',
+  marketing: 'marketing digital-marketing advertising',
+  hr: 'human-resource-management industrial-and-organisational-psychology',
+  accounting: 'accounting auditing financial-management',
+  finance: 'finance financial-mathematics economics',
+  management: 'business-administration management',
+  legal: 'law',
+  'school-teaching': 'education primary-education secondary-education',
+  'higher-education': 'higher-education education',
+  nursing: 'nursing',
+  'mechanical-engineering': 'mechanical-engineering mechatronics automation',
+  'electrical-engineering': 'electrical-engineering electronic-engineering automation',
+  energy: 'energy-and-power-engineering renewable-energy-science-and-engineering electrical-engineering',
+  semiconductor: 'semiconductor-engineering microelectronics integrated-circuit-design electronic-engineering',
+  'civil-engineering': 'civil-engineering structural-engineering',
+  architecture: 'architecture architectural-engineering',
+  translation: 'translation-studies interpreting linguistics',
+  publishing: 'publishing journalism literature',
+  food: 'culinary-arts baking-and-pastry',
+  hospitality: 'tourism-management leisure-management',
+  logistics: 'logistics-management logistics-engineering',
+  beauty: 'hairdressing-and-beauty make-up-artistry',
+  'kindergarten-teacher': 'early-childhood-education childcare',
+  'chinese-language-and-literature-teacher': 'chinese-language-and-literature education',
+  'english-teacher': 'english-language-teaching english-language-and-literature',
+  'japanese-teacher': 'japanese-language-teaching japanese-language-and-literature',
+  'robotics-engineer': 'robotics-engineering mechatronics automation',
+  'machine-learning-engineer': 'machine-learning artificial-intelligence computer-science',
+  'algorithm-engineer': 'artificial-intelligence computer-science',
+  'ict-security-specialist': 'information-security cryptography',
+  'game-developer': 'game-design-and-development computer-science',
+  'cnc-machine-operator': 'numerical-control-technology machining mechanical-manufacturing-and-automation',
+  welder: 'welding-technology',
+  carpenter: 'carpentry wood-crafts',
+  plumber: 'plumbing',
+  electrician: 'electrical-installation electrical-automation-technology',
+  doctor: 'medicine',
+  surgeon: 'surgery medicine',
+  paediatrician: 'paediatrics medicine',
+  dentist: 'dentistry',
+  pharmacist: 'pharmacy',
+  veterinarian: 'veterinary-medicine animal-husbandry-and-veterinary-medicine',
+  dietitian: 'nutrition',
+  physiotherapist: 'rehabilitation',
+  psychologist: 'psychology clinical-psychology',
+  counsellor: 'psychology clinical-psychology',
+  'social-worker': 'social-work',
+  chemist: 'chemistry',
+  physicist: 'physics',
+  biologist: 'biology',
+  'marine-biologist': 'marine-biology',
+  geologist: 'geology',
+  mathematician: 'mathematics',
+  historian: 'history',
+  librarian: 'library-science',
+  journalist: 'journalism',
+  photographer: 'photography',
+  potter: 'ceramics',
+  musician: 'music music-performance',
+  actor: 'acting drama',
+  dancer: 'dance',
+  illustrator: 'illustration fine-arts',
+  'interior-designer': 'interior-design',
+  'industrial-designer': 'industrial-design',
+  'fashion-designer': 'fashion-design',
+  animator: 'animation',
+};
+
+/** The occupation must make up at least this share of the query. */
+const LEAST_SHARE = 0.7;
+const SPELLINGS_OF_EACH = 6;
+
+let fields: ReadonlyMap<string, Concept> | undefined;
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 2_000;
+
+/** Names of the fields of study for the occupation that words call; none where they call no occupation. */
+export function studiesFor(words: string): readonly string[] {
+  const before = known.get(words);
+  if (before) return before;
+  const letters = words.replace(/\s+/gu, '').length;
+  const called = conceptsIn(words, ['occupation']).filter(({ words: some }) => some.length >= letters * LEAST_SHARE);
+  fields ??= new Map([...writtenConcepts()].filter(({ kind }) => kind === 'field').map((one) => [one.id, one]));
+  const ids = called.flatMap(({ concept: { id, family } }) => (table[id.slice(2)] ?? table[family] ?? '').split(' '));
+  const found = [...new Set(ids)].flatMap((id) => {
+    const field = fields?.get(`f:${id}`);
+    return field ? [...new Set(spellingsOf(field).map(foldText))].slice(0, SPELLINGS_OF_EACH) : [];
+  });
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(words, found);
+  return found;
+}
+
+/** The query, each of its occupations found by what is studied for it as well; null: it names none. */
+export function withStudies(query: ParsedQuery): ParsedQuery | null {
+  let isNamed = false;
+  const must = query.must
+    .flatMap((clause) => (clause.parts && studiesFor(clause.words).length === 0 ? clause.parts : [clause]))
+    .map((clause) => {
+      const studies = clause.isExact ? [] : studiesFor(clause.words);
+      if (studies.length === 0) return clause;
+      isNamed = true;
+      const ways = studies.map((spelling) => [phraseOf(spelling)]);
+      return {
+        ...clause,
+        typed: clause.typed ?? clause.ways,
+        ways: [...clause.ways, ...ways],
+        alike: [...clause.alike, ...studies],
+      };
+    });
+  return isNamed ? { ...query, must } : null;
+}
