@@ -126,14 +126,11 @@ async function processorTime({ pid }, question) {
 /** @param {number} size @param {Stack} stack @param {Statements} statements */
 async function measure(size, stack, statements) {
   const { client } = statements;
-  const p95 = await ask(size, stack, statements, 'PostgreSQL');
-  await write(size, client, p95);
+  await ask(size, stack, statements, 'PostgreSQL');
+  await write(size, client);
 }
 
-/**
- * Answers the p95 of a way to ask.
- * @param {number} size @param {Stack} stack @param {Statements} statements @param {string} engine
- */
+/** @param {number} size @param {Stack} stack @param {Statements} statements @param {string} engine */
 async function ask(size, stack, { client, asker }, engine) {
   const seeker = await register(stack, 'Seeker');
   const friend = await register(stack, 'Friend of many');
@@ -181,19 +178,10 @@ async function ask(size, stack, { client, asker }, engine) {
     console.log(engine, what, times);
     rows.push({ what, engine, documents: size, ...times });
   }
-  return (/** @type {string} */ what, /** @type {number} */ askers = 50) =>
-    Number(
-      rows.findLast((row) => row.what === what && row.engine === engine && row.documents === size)?.[
-        `p95 ms, ${askers}`
-      ],
-    );
 }
 
-/**
- * The time of writing, and the space on the disk.
- * @param {number} size @param {import('pg').Client} client @param {(what: string, askers?: number) => number} p95
- */
-async function write(size, client, p95) {
+/** The time of writing, and the space on the disk. @param {number} size @param {import('pg').Client} client */
+async function write(size, client) {
   const indexed = await indexing(client);
   const disk = await diskOf(client, size);
   const parts = await partsOf(client, size);
@@ -202,20 +190,38 @@ async function write(size, client, p95) {
     { what: 'bytes a document', documents: size, value: disk },
     ...parts.map(({ what, bytes }) => ({ what: `bytes a document: ${what}`, documents: size, value: bytes })),
   );
-  if (size !== Math.max(...SIZES)) return;
-  const byName = p95('people by name');
-  demands.push(
-    { what: 'p95 of people by name, 50 at once', measured: byName, unit: 'ms', atMost: 50 },
+  if (size === Math.max(...SIZES)) demands.push(...demandsOf(size, indexed));
+}
+
+/** Processor time, the gateway's and the database's included, says the same on a busy machine; times say it on one that is at rest. */
+const MOST = { byName: 6, typed: 4, doingOverName: 3, atForty: 40, overStatement: 1.3, indexed: 2_000 };
+
+/** @param {number} size @param {number} indexed @returns {import('./lib/report.mjs').Demand[]} */
+function demandsOf(size, indexed) {
+  const row = (/** @type {string} */ what) =>
+    rows.findLast((one) => one.what === what && one.engine === 'PostgreSQL' && one.documents === size) ?? {};
+  const cpu = (/** @type {string} */ what) => round(row(what)['cpu ms, Node'] + row(what)['cpu ms, PostgreSQL'], 1);
+  const [byName, doing] = ['people by name', 'people by what they do and where'];
+  const statement = 'hand-written statement, people by name';
+  const over = (/** @type {string} */ column) => round(row(byName)[column] / row(statement)[column], 2);
+  return [
+    { what: 'processor time of a first page by name', measured: cpu(byName), unit: 'ms', atMost: MOST.byName },
+    { what: 'processor time of type-ahead', measured: cpu('type-ahead'), unit: 'ms', atMost: MOST.typed },
     {
-      what: 'p95 over that of the hand-written statement, 50 at once',
-      measured: round(byName / p95('hand-written statement, people by name'), 2),
+      what: 'processor time of people by what they do and where, over that by name',
+      measured: round(cpu(doing) / cpu(byName), 2),
       unit: '',
-      atMost: 2,
+      atMost: MOST.doingOverName,
     },
-    { what: 'p95 of type-ahead, one after another', measured: p95('type-ahead', 1), unit: 'ms', atMost: 30 },
-    { what: 'p95 of type-ahead, 50 at once', measured: p95('type-ahead'), unit: 'ms', atMost: 30 },
-    { what: 'documents indexed in a second', measured: indexed, unit: '', atLeast: 2_000 },
-  );
+    { what: 'p95 by name, 40 in a second', measured: row(byName)['p95 ms, 40/s'], unit: 'ms', atMost: MOST.atForty },
+    {
+      what: 'p95 by name over that of the hand-written statement, 50 at once',
+      measured: over('p95 ms, 50'),
+      unit: '',
+      atMost: MOST.overStatement,
+    },
+    { what: 'documents indexed in a second', measured: indexed, unit: '', atLeast: MOST.indexed },
+  ];
 }
 
 /** Until OpenSearch serves. @param {import('pg').Client} client @param {number} size */
