@@ -193,7 +193,7 @@ async function write(size, client) {
   if (size === Math.max(...SIZES)) demands.push(...demandsOf(size, indexed));
 }
 
-/** Processor time, the gateway's and the database's included, says the same on a busy machine; times say it on one that is at rest. */
+/** Processor time includes the gateway's and the database's, and is the same on a busy machine; the other times are not. */
 const MOST = { byName: 6, typed: 4, doingOverName: 3, atForty: 40, overStatement: 1.3, indexed: 2_000 };
 
 /** @param {number} size @param {number} indexed @returns {import('./lib/report.mjs').Demand[]} */

@@ -37,11 +37,11 @@ it.each([
   ['幼儿园老师', '学前教育'],
   ['看護師', 'nursing'],
   ['dentist', '口腔医学'],
-])('for %s one studies %s', (occupation, study) => {
+])('an occupation, %s, has a field of study, %s', (occupation, study) => {
   expect(studiesFor(occupation)).toContain(study);
 });
 
-it('what is studied for an occupation is found beside other words; nothing else is taken further', () => {
+it('fields of study for an occupation are found beside other words; nothing else is taken further', () => {
   const none = new Synonyms([]);
   const ways = (q: string) => withStudies(parseQuery(q, none))?.must.map((clause) => clause.ways.length > 1);
   expect(ways('dentist Lisbon')).toEqual([true, false]);

@@ -4,8 +4,7 @@ import { phraseOf } from './clauses.js';
 import type { ParsedQuery } from './query.js';
 
 /**
- * What is studied for an occupation, by its id or its family: `become an electrical engineer`, 想当幼儿园老师. Fields of study by their
- * ids, the nearest first.
+ * Fields of study for an occupation, by its id or its family: `become an electrical engineer`, 想当幼儿园老师. The nearest come first.
  */
 const table: Readonly<Record<string, string>> = {
   software: 'computer-science software-engineering information-technology computer-applications',

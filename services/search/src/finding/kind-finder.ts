@@ -112,7 +112,7 @@ export class KindFinder {
     const { found } = exact;
     if (found.total.count >= PAGE || (isCalledSo(found) && request.kind !== 'position')) return exact;
     const near = exact.way === 'all' ? await this.near(viewer, understanding, request) : null;
-    // What is named as a study itself has results of its own.
+    // A study that is named itself has results of its own.
     const isNearer = work.includes(request.kind) || found.total.count === 0;
     if (near && isNearer && near.found.total.count > found.total.count) return near;
     return isCalledSo(found) ? exact : this.withFewer(viewer, understanding, request, exact);
@@ -138,7 +138,7 @@ export class KindFinder {
     return best;
   }
 
-  /** People and positions of occupations that are near, and what is studied for an occupation; null: the words name none. */
+  /** People and positions of occupations that are near, and fields of study for an occupation; null: the words name none. */
   private async near(viewer: Viewer, understanding: Understanding, request: Request): Promise<KindAnswer | null> {
     const query = nearBy[request.kind]?.(understanding.of(request.kind)) ?? null;
     return query && this.by('near', viewer, understanding, request);

@@ -127,7 +127,7 @@ export class PostgresSearchIndex extends SearchIndex {
       return db.one<RankedRow>(this.database, sql, values);
     }
     const isOften = share > OFTEN && way === 'words';
-    // Where the best known cannot be enough, asking them first would only be asked in vain.
+    // Where too few of the best known have the words, asking them first is in vain.
     const isEnough = isOften && share * BEST_KNOWN * (await this.shares.size(request.kind)) >= ENOUGH;
     let [isOfBestKnown, isRare] = [isEnough, share === 0];
     for (let most = LOOKED_AT; ;) {
