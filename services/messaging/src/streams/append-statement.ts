@@ -26,14 +26,9 @@ export class AppendStatement {
   /** `wait`: until the conversations are free; without it they are left out. */
   async run(batch: readonly PlacedItem[], at: Date, wait: boolean): Promise<Outcome> {
     const once = firstOnes(batch);
-    const [only] = once.items;
-    const append = (): Promise<AppendRow[]> =>
-      only && once.items.length === 1
-        ? db.rows<AppendRow>(this.database, APPEND_ONE, valuesOf(only, at.getTime()))
-        : db.rows<AppendRow>(this.database, APPEND, columnsOf(once.items, at.getTime()));
     const rows = wait
       ? await this.database.dataSource.transaction((manager) => lockAndAppend(manager, once.items, at))
-      : await append();
+      : await db.rows<AppendRow>(this.database, ...appendOf(once.items, at));
     return outcomeOf(batch, once, rows, at);
   }
 
@@ -43,6 +38,14 @@ export class AppendStatement {
     const rows = await lockAndAppend(manager, once.items, at);
     return outcomeOf(batch, once, rows, at);
   }
+}
+
+/** The statement for as many items, and its parameters. */
+function appendOf(items: readonly PlacedItem[], at: Date): [string, unknown[]] {
+  const [only] = items;
+  return only && items.length === 1
+    ? [APPEND_ONE, valuesOf(only, at.getTime())]
+    : [APPEND, columnsOf(items, at.getTime())];
 }
 
 async function lockAndAppend(manager: EntityManager, items: readonly PlacedItem[], at: Date): Promise<AppendRow[]> {

@@ -118,9 +118,8 @@ export class DocumentWriterRepository {
     const noted = await db.affected(
       manager,
       `INSERT INTO search_change (kind, id, before_texts, before_names, before_facets)
-       SELECT k.kind, n.id, d.texts, d.names, d.facets
-       FROM (SELECT $1::text AS kind OFFSET 0) k CROSS JOIN unnest(${opaqueIds('$2')}) AS n (id)
-       LEFT JOIN search_document d ON d.kind = k.kind AND d.id = n.id AND NOT d.deleted
+       SELECT k.kind, n.id, d.texts, d.names, d.facets FROM (SELECT $1::text OFFSET 0) k (kind)
+       CROSS JOIN unnest(${opaqueIds('$2')}) n (id) LEFT JOIN search_document d ON d.kind = k.kind AND d.id = n.id AND NOT d.deleted
        WHERE EXISTS (SELECT 1 FROM saved_search_key s WHERE s.kind = k.kind)
        ORDER BY n.id ON CONFLICT DO NOTHING`,
       [kind, rows.map(({ document }) => document.id)],
