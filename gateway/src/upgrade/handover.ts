@@ -37,7 +37,7 @@ export function askForUpgrade(
   });
 }
 
-/** What a service of the same process gets: the client's own connection, and the request with other headers. */
+/** A hand-over to a service of the same process: the client's own connection, and the request with other headers. */
 export interface Given {
   path: string;
   headers: Record<string, string | string[]>;

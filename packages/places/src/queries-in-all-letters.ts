@@ -1,4 +1,4 @@
-/** Queries in many letters, with what stands around a name, with nicknames: the English name, the country, and how it is asked for. */
+/** Queries in many letters, with words around a name, with nicknames: the English name, the country, and how it is asked for. */
 export const queriesInAllLetters = `
 Singapore|SG|싱가포르|星加坡
 Dubai|AE|דובאי|دبي

@@ -22,7 +22,7 @@ const around =
   /\b(?:the|greater|city\s+of|city|metro(?:politan)?|area|region|county|district|downtown|central|near|suburbs?|based\s+in|sar)\b/giu;
 
 /**
- * What a text may say that is no name as a whole, the likeliest first: `75001 Paris`, `London SW1A`, `北京市海淀区`, `Berlin-Mitte`,
+ * The names in a text that is no name as a whole, the likeliest first: `75001 Paris`, `London SW1A`, `北京市海淀区`, `Berlin-Mitte`,
  * `서울특별시 강남구`.
  */
 export function* shorterNames(typed: string): Generator<string> {

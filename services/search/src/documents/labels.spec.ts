@@ -30,7 +30,7 @@ const lists = [
 /** `other` says nothing, and nobody searches for people who did not go to school. */
 const unsaid = new Set(['other', 'below-senior-high']);
 const fold = (text: string): string => text.toLowerCase().replaceAll('’', "'").replaceAll('-', ' ');
-/** What a label says in several words: "Contract (full-time)", "线下和线上". */
+/** Labels of several words: "Contract (full-time)", "线下和线上". */
 const parts = (label: string): string[] =>
   fold(label)
     .split(/\s*[（(/・和與と].*/u)

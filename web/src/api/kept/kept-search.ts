@@ -143,7 +143,7 @@ const free = new Set(['q', 'zone', 'literal', 'sort', 'limit']);
 const mostOfKind = 5;
 const mostFound = 100;
 
-/** What the copy has for the words of a search. Null where the search has filters, which a copy cannot answer. */
+/** The results of the copy for the words of a search. Null where the search has filters, which a copy cannot answer. */
 export async function searchKept(
   box: KeptBox,
   endpoint: 'overview' | 'results',

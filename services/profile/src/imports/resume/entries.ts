@@ -106,7 +106,7 @@ function leadScore(read: readonly Read[], anchor: number, lead: number, first: r
     score += one && other ? (styleOf(one) === styleOf(other) ? 1 : -1) : -0.5;
   }
   if (top?.apart) score += 2;
-  // The place of the entry above stands below its period.
+  // The place of the entry above is below its period.
   if (top && lead > 1 && placeScore(top.rest) >= 4) score -= 4;
   score -= 2 * read.slice(anchor - lead + 1, anchor + 1).filter(({ apart }) => apart).length;
   return score;

@@ -17,7 +17,7 @@ const isJapaneseName = (text: string): boolean =>
   text.split(/\s+/).length <= 3 &&
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\s・]+$/u.test(text);
 
-/** Labels of forms, whose content stands beside them. */
+/** Labels of forms, whose content is beside them. */
 const boxLabel =
   /^(?:ふりがな|フリガナ)|^(?:e-?mail|telephone\(?s?\)?|phone|mobile|tel|fax|address|nationality|date of birth|gender|dates?|telefon|adresse|anschrift|téléphone|indirizzo|nazionalità|dirección|电话|電話|手机|手機|邮箱|郵箱|地址|住址|性别|性別|年龄|年齡|籍贯|民族)$/iu;
 

@@ -174,7 +174,7 @@ export function schoolFieldsOf(entry: Entry): SchoolFields {
   const fields = free.filter(
     ({ text }) => !/\d/.test(text) && text.length <= 60 && !noField.test(text) && degreeIn(text)?.field !== '',
   );
-  // `Bachelor of Commerce, Finance`: what stands beside says more than the name of the degree.
+  // `Bachelor of Commerce, Finance`: the words beside it say more than the name of the degree.
   const said = read?.isNamed === true && fields.length > 0 ? '' : read?.field;
   const field = labelled('field') ?? (said || degreeIn(labelled('degree') ?? '')?.field || joinedFields(fields));
   const used = new Set(said ? [] : fields);
