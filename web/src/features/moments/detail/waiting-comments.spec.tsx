@@ -38,13 +38,13 @@ const write = async (user: Awaited<ReturnType<typeof openApp>>, text: string) =>
   await user.type(await screen.findByRole('textbox', { name: 'Write a comment…' }), text);
   await user.click(screen.getByRole('button', { name: 'Send' }));
 };
-const waits = async () => within(await screen.findByRole('list', { name: 'Your comments that wait' }));
+const waits = async () => within(await screen.findByRole('list', { name: 'Comments waiting to be sent' }));
 
 it('a comment and a reaction without a network wait, and go once from a page that is opened later', async () => {
   const user = await openApp(paths.moment(one.momentId), { signedIn: true });
   await write(user, 'Since this morning');
   expect(await (await waits()).findByText('Since this morning')).toBeVisible();
-  expect(await (await waits()).findByText('Waits for a network')).toBeVisible();
+  expect(await (await waits()).findByText('Waiting for a network')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Write a comment…' })).toHaveValue('');
   await user.click(within(screen.getByRole('group', { name: 'Actions' })).getByRole('button', { name: 'Like' }));
   const kept = await keeperOf(account.memberId);
@@ -58,7 +58,7 @@ it('a comment and a reaction without a network wait, and go once from a page tha
   const acts = await kept.acts();
   await act(() => acts.send());
   expect(await screen.findByText('Since this morning')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Waits for a network')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Waiting for a network')).toBeNull());
   expect(stored.comments.map(({ text }) => text)).toEqual(['Comment number 1', 'Since this morning']);
   expect(stored.moments[0]?.mine.reaction).toBe('like');
   expect([asked('POST /api/moments/'), asked('PUT /api/moments/')]).toEqual([1, 1]);

@@ -23,9 +23,9 @@ export const jobs: Topic<'jobs'> = {
       answer: [
         {
           steps: [
-            '在个人资料里补全教育和工作经历，申请职位时两者都需要。',
+            '在档案里补全教育和工作经历，申请职位时两者都需要。',
             '打开职位，开始申请。填写的内容会自动保存。',
-            '选择简历：已保存的、新上传的，或由个人资料生成的 PDF。回答主页提出的问题；会导致不合格的答案会标明。',
+            '选择简历：已保存的、新上传的，或由档案生成的 PDF。回答主页提出的问题；会导致不合格的答案会标明。',
             '查看预览，同意[申请条款](/agreements/application-terms)，然后发送。',
           ],
         },
@@ -38,7 +38,7 @@ export const jobs: Topic<'jobs'> = {
       answer: [
         '打开[导入资料](/profile/import)，选择不超过 10 MB 的文件：从 LinkedIn 导出的 ZIP、JSON Resume，或 PDF、DOCX 格式的简历。',
         '系统会逐项列出找到的内容，由你选择采用哪些；不确定的会标明。24 小时内可以撤销导入。',
-        '在[简历](/profile/resumes)里可以保存简历，也可以由个人资料生成 PDF。资料还可以导出为 JSON Resume。',
+        '在[简历](/profile/resumes)里可以保存简历，也可以由档案生成 PDF。资料还可以导出为 JSON Resume。',
         {
           note: '含宏的文档和加密的 PDF 不会被接受。',
         },
