@@ -12,6 +12,7 @@ import { notificationPreferencesApi, notificationsApi } from '@renmai/contracts/
 import { stationLettersApi } from '@renmai/contracts/messaging/station-letters.api';
 import { feedApi } from '@renmai/contracts/network/feed.api';
 import { followsApi } from '@renmai/contracts/network/follows.api';
+import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import { friendshipsApi } from '@renmai/contracts/network/friendships.api';
 import { momentsApi } from '@renmai/contracts/network/moments.api';
 import { recommendationsApi } from '@renmai/contracts/network/recommendations.api';
@@ -35,6 +36,8 @@ const everyMs = 6 * 3_600_000;
 const spanMs = 62 * 24 * 3_600_000;
 const cards = 100;
 const mostPages = 20;
+/** as many as the list of followed homepages has on a page */
+const homepages = 30;
 const place = 'last';
 
 interface Entry {
@@ -59,7 +62,7 @@ const lists = (): [endpoint: string, asked: Call][] => [
   ['recommendedPositions', call(listingApi.recommended, { query: {} })],
   ['myApplications', call(jobApplicationsApi.mine, { query: { state: 'all' } })],
   ['ownRecommendations', call(recommendationsApi.recommendations, { query: { box: 'received' } })],
-  ['meetings', call(meetingsApi.mine, { query: { when: 'coming' } })],
+  ['meetings', call(meetingsApi.mine, { query: { when: 'upcoming' } })],
   ['searchHistory', call(searchHistoryApi.list)],
   ['preferences', call(notificationPreferencesApi.get)],
   ['visibility', call(profileApi.visibility)],
@@ -100,6 +103,19 @@ async function askEvents(ask: Ask): Promise<void> {
   }
 }
 
+/** Followed homepages, and their cards by pages as their screen requests them. */
+async function askHomepages(ask: Ask): Promise<void> {
+  for (const kind of ['company', 'school'] as const) {
+    const query = { limit: homepages };
+    const { items } = (await ask<Page<{ targetId: string }>>(
+      'followedHomepages',
+      call(followsApi.follows, { params: { kind }, query }),
+    )) ?? { items: [] };
+    const ids = items.map(({ targetId }) => targetId).join(',');
+    if (ids) await ask('followedHomepages', call(homepagesApi.cards, { query: { ids } }));
+  }
+}
+
 /** Requests answers that must open without a network and may not have been requested here: they are kept like every answer. */
 async function askAhead(signal: AbortSignal, getState: () => unknown): Promise<void> {
   const ask: Ask = async <T>(endpoint: string, asked: Call): Promise<T | null> => {
@@ -113,6 +129,7 @@ async function askAhead(signal: AbortSignal, getState: () => unknown): Promise<v
   await askFeed(ask);
   await askPositions(ask);
   await askEvents(ask);
+  await askHomepages(ask);
   for (const [endpoint, asked] of lists()) await ask(endpoint, asked);
 }
 
