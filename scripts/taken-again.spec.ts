@@ -35,6 +35,7 @@ const ofNobody: Record<string, string> = {
   'passkey.credential_id': 'random, of an authenticator',
   'passkey_challenge.hash': 'random',
   'room_session.id': 'random',
+  'group_link.secret': 'random',
   'gathered_group.key': 'the id of an event',
   'application_file_erasure.storage_key': 'an id',
   'homepage_material_erasure.storage_key': 'an id',

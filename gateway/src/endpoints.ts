@@ -45,6 +45,9 @@ import { chatTokensApi } from '@renmai/contracts/messaging/chat-tokens.api';
 import { gatheredGroupsApi } from '@renmai/contracts/messaging/gathered-groups.api';
 import { groupCallsApi } from '@renmai/contracts/messaging/group-calls.api';
 import { groupEntriesApi } from '@renmai/contracts/messaging/group-entries.api';
+import { groupPollsApi } from '@renmai/contracts/messaging/group-polls.api';
+import { groupRecordsApi } from '@renmai/contracts/messaging/group-records.api';
+import { groupLinksApi } from '@renmai/contracts/messaging/group-links.api';
 import { chatSettingsApi, messageRequestsApi } from '@renmai/contracts/messaging/message-requests.api';
 import { notificationPreferencesApi, notificationsApi, pushApi } from '@renmai/contracts/messaging/notifications.api';
 import { reportsApi } from '@renmai/contracts/messaging/reports.api';
@@ -165,6 +168,9 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     gatheredGroupsApi,
     groupCallsApi,
     groupEntriesApi,
+    groupLinksApi,
+    groupPollsApi,
+    groupRecordsApi,
     contactRequestsApi,
     notificationsApi,
     notificationPreferencesApi,

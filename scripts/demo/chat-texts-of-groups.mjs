@@ -33,6 +33,18 @@ export const lively = [
       { by: 'priya.raman', text: 'If anybody logs temperatures next to failures, I will gladly draw the curve.' },
       { by: 'maya.okafor', text: 'Thursday, 18:00 UTC. Zhiyuan, would you go first this time?' },
     ],
+    poll: {
+      by: 'maya.okafor',
+      question: 'Which first Thursday suits you?',
+      options: ['18:00 UTC', '20:00 UTC', 'Either'],
+      votes: [
+        ['lin.zhiyuan', [0]],
+        ['priya.raman', [2]],
+        ['gao.lei', [0]],
+        ['grace.lindqvist', [1]],
+      ],
+    },
+    link: true,
     unread: ['lin.zhiyuan'],
   },
   {

@@ -28,6 +28,15 @@ import { talksOfTopics } from './chat-texts-of-topics.mjs';
  * @property {number} daysAgo when they talk
  * @property {readonly DemoLine[]} lines
  * @property {readonly string[]} [unread]
+ * @property {DemoPoll} [poll] asked after the lines
+ * @property {boolean} [link] a link leads into it
+ *
+ * @typedef {object} DemoPoll
+ * @property {string} by
+ * @property {string} question
+ * @property {readonly string[]} options
+ * @property {boolean} [several]
+ * @property {readonly (readonly [string, readonly number[]])[]} votes the places of the options that somebody chose
  */
 /** @type {readonly DemoTalk[]} */
 export const talks = [

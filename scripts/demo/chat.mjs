@@ -1,4 +1,5 @@
 // @ts-check
+import { randomUUID } from 'node:crypto';
 import { decodeHistory } from '@renmai/im-client';
 import { CHAT_APP_KEY, ChatDevices } from './chat-devices.mjs';
 import { contentOf, textOf } from './chat-contents.mjs';
@@ -55,7 +56,8 @@ export const chat = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
         const id = await groupId(world, group);
         const seenBy = () => /** @type {const} */ ({ kind: 'group', id });
         const people = [group.owner, ...group.members].map(find);
-        return write(world, { people, lines: group.lines, unread: group.unread ?? [], seenBy });
+        await write(world, { people, lines: group.lines, unread: group.unread ?? [], seenBy });
+        await furnish(world, id, group);
       };
       world.scene(times.spread(group.daysAgo), talk, ALONE);
     }
@@ -64,6 +66,26 @@ export const chat = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
 
 /** @param {string} id @returns {Conversation} */
 const single = (id) => ({ kind: 'single', id });
+
+/**
+ * A poll with its votes, and a link that leads into the group.
+ * @param {import('./world.mjs').World} world @param {string} groupId @param {import('./chat-texts.mjs').DemoGroup} group
+ */
+async function furnish({ client, find }, groupId, { owner, poll, link }) {
+  const { token } = find(owner);
+  const base = `/api/chat/groups/${groupId}`;
+  if (link && (await client.call('GET', `${base}/links`, { token })).items.length === 0) {
+    await client.call('POST', `${base}/links`, { token, body: { days: 30 } });
+  }
+  if (!poll || (await client.call('GET', `${base}/polls`, { token })).items.length > 0) return;
+  const { question, options, several = false, votes } = poll;
+  const pollId = randomUUID();
+  const body = { question, options, several, anonymous: false, hours: 168 };
+  await client.call('PUT', `${base}/polls/${pollId}`, { token: find(poll.by).token, body });
+  for (const [key, chosen] of votes) {
+    await client.call('PUT', `/api/chat/polls/${pollId}/vote`, { token: find(key).token, body: { options: chosen } });
+  }
+}
 
 /** Sends the missing lines, in order. @param {import('./world.mjs').World} world @param {DemoConversation} talk */
 async function write(world, talk) {

@@ -26,6 +26,9 @@ const waitingLists = [
   '*/api/chat/message-requests',
   '*/api/chat/threads',
   '*/api/network/friends',
+  '*/api/chat/groups/:groupId/links',
+  '*/api/chat/groups/:groupId/polls',
+  '*/api/chat/search',
 ];
 
 /** The chat's server: its REST side records requests, its socket is played by the test. */
@@ -120,6 +123,10 @@ export class ChatServer {
       const items = ids.flatMap((id) => (this.people[id] ? [{ ...card(1, this.people[id]), memberId: id }] : []));
       return HttpResponse.json({ items });
     }),
+    http.put('*/api/chat/groups/:groupId/announcement/read', () => new HttpResponse(null, { status: 204 })),
+    http.get('*/api/chat/groups/:groupId/announcement/readers', () =>
+      HttpResponse.json({ announcedAt: null, read: 0, members: 0 }),
+    ),
     http.get('*/api/chat/reach/:userId', () => HttpResponse.json({ outcome: 'reached' })),
     ...waitingLists.map((path) => http.get(path, () => HttpResponse.json({ items: [], nextCursor: null }))),
     http.all(`${base}/*`, async ({ request }) => {

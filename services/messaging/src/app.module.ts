@@ -11,9 +11,15 @@ import { ChatExportModule } from './export/chat-export.module.js';
 import { FilesModule } from './files/files.module.js';
 import { GatheredGroupsModule } from './gathered-groups/gathered-groups.module.js';
 import { GroupEntriesModule } from './group-entries/group-entries.module.js';
+import { GroupLinksModule } from './group-links/group-links.module.js';
+import { GroupPollsModule } from './group-polls/group-polls.module.js';
+import { GroupRecordsModule } from './group-records/group-records.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { SignNotifications1700000072000 } from './migrations/sign-notifications.migration.js';
+import { PollGroups1700000082100 } from './migrations/poll-groups.migration.js';
+import { RecordGroups1700000082200 } from './migrations/record-groups.migration.js';
+import { LinkGroups1700000082000 } from './migrations/link-groups.migration.js';
 import { AddressDevices1700000071000 } from './migrations/address-devices.migration.js';
 import { AskBeforeAdding1700000031100 } from './migrations/ask-before-adding.migration.js';
 import { CreateChat1700000001000 } from './migrations/create-chat.migration.js';
@@ -94,6 +100,9 @@ import { UsersModule } from './users/users.module.js';
     ReportsModule,
     GroupsModule,
     GroupEntriesModule,
+    GroupLinksModule,
+    GroupPollsModule,
+    GroupRecordsModule,
     GatheredGroupsModule,
     ContactRequestsModule,
     RoomsModule,
@@ -157,6 +166,9 @@ export class AppModule {
       TellOfSearches1700000077000,
       FindByNames1700000080000,
       GrantGuardians1700000081200,
+      LinkGroups1700000082000,
+      PollGroups1700000082100,
+      RecordGroups1700000082200,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

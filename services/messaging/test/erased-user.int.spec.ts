@@ -92,6 +92,7 @@ async function live(he: Person, friend: Person, other: Person): Promise<{ his: s
 
   const his = await newGroup(he, { members: [friend.id] });
   await he.put(`/chatgroups/${his}`, { invite_need_confirm: true }).expect(200);
+  await he.post(`/chatgroups/${his}/announcement`, { announcement: 'on Sundays' }).expect(200);
   const alone = await newGroup(he);
   const theirs = await newGroup(other, { members: [he.id], allowinvites: true });
   await he.post(`/chatgroups/${his}/share_files`).attach('file', Buffer.from('map'), 'map.txt').expect(200);
@@ -141,7 +142,12 @@ async function live(he: Person, friend: Person, other: Person): Promise<{ his: s
 }
 
 /** Creates the data that only members have: from identity, network and their own settings. */
-async function liveAsMember(he: TestMember, friend: TestMember, other: TestMember): Promise<void> {
+async function liveAsMember(he: TestMember, friend: TestMember, other: TestMember, group: string): Promise<void> {
+  await he.post(`/api/chat/groups/${group}/links`, { days: 7 }).expect(201);
+  const pollId = uuidv7();
+  const form = { question: 'When?', options: ['Friday', 'Sunday'], several: false, anonymous: true, hours: null };
+  await he.put(`/api/chat/groups/${group}/polls/${pollId}`, form).expect(200);
+  await he.put(`/api/chat/polls/${pollId}/vote`, { options: [0] }).expect(200);
   await befriend(service, he, friend);
   await block(service, he, other);
   await block(service, other, he);
@@ -208,7 +214,7 @@ it('leaves nothing of a member but their words with those to whom they wrote the
   ];
   const groups = await live(atHim, atFriend, atOther);
   await say(atHim, stranger.id, 'do you know me?');
-  await liveAsMember(he, friend, other);
+  await liveAsMember(he, friend, other, groups.his);
   await settled(atHim.device, atFriend.device, atOther.device, stranger.device);
 
   const before = await tracesOf(service, he.memberId);

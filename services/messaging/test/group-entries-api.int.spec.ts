@@ -1,8 +1,10 @@
 import type { Page } from '@renmai/contracts';
 import type { GroupInvitation, JoinRequest, PublicGroup } from '@renmai/contracts/messaging/group-entries.api';
+import { type GroupLink, mostGroupLinks } from '@renmai/contracts/messaging/group-links.api';
 import type { TestMember, TestService } from '@renmai/test-kit';
 import { chatMember, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 import { newGroup } from './support/groups.js';
+import { block } from './support/notifications.js';
 
 type Member = ChatRestUser & { site: TestMember };
 
@@ -194,5 +196,78 @@ describe('requests that were declined', () => {
     expect((body as { groupEntries: object[] }).groupEntries).toMatchObject([
       { groupId: id, name: 'Voles', state: 'declined', message: 'too many of us' },
     ]);
+  });
+});
+
+describe('links that lead into a group', () => {
+  const linkOf = async (by: Member, id: string): Promise<GroupLink> =>
+    (await by.site.post(`/api/chat/groups/${id}/links`, { days: 7 }).expect(201)).body as GroupLink;
+  const linksOf = async (by: Member, id: string): Promise<GroupLink[]> =>
+    ((await by.site.get(`/api/chat/groups/${id}/links`).expect(200)).body as { items: GroupLink[] }).items;
+  const at = ({ secret }: GroupLink): string => `/api/chat/group-links/${secret}`;
+  const join = async ({ site }: Member, link: GroupLink, standing: string): Promise<void> => {
+    expect((await site.post(`${at(link)}/join`).expect(200)).body).toMatchObject({ standing });
+  };
+
+  it('show it to who has them, signed in or not, and lead in at once or to a request', async () => {
+    const [ann, ben, eve] = [await member(), await member(), await member()];
+    const id = await newGroup(ann, { groupname: 'Badgers', public: false });
+    const link = await linkOf(ann, id);
+    expect(new Date(link.endsAt).getTime() - new Date(link.createdAt).getTime()).toBe(7 * 86_400_000);
+    const card = { groupId: id, name: 'Badgers', memberCount: 1, approval: false };
+    expect((await service.http.get(at(link)).expect(200)).body).toMatchObject({ ...card, standing: null });
+    expect((await ben.site.get(at(link)).expect(200)).body).toMatchObject({ ...card, standing: 'outside' });
+    for (let twice = 0; twice < 2; twice += 1) await join(ben, link, 'inside');
+    await ann.put(`/chatgroups/${id}`, { approval: true }).expect(200);
+    for (let twice = 0; twice < 2; twice += 1) await join(eve, link, 'applied');
+    expect((await requests(ann, id)).items.map(({ userId }) => userId)).toEqual([eve.id]);
+    expect((await linksOf(ann, id)).map(({ came }) => came)).toEqual([2]);
+  });
+
+  it('are over when they are revoked, have ended, or their author may no longer invite', async () => {
+    const [ann, ben, eve] = [await member(), await member(), await member()];
+    const id = await newGroup(ann, { members: [ben.id], allowinvites: true });
+    const own = await linkOf(ann, id);
+    const bens = await linkOf(ben, id);
+    expect((await linksOf(ben, id)).map(({ linkId }) => linkId)).toEqual([bens.linkId]);
+    await ben.site.delete(`/api/chat/groups/${id}/links/${own.linkId}`).expect(404);
+    for (const status of [204, 404]) await ann.site.delete(`/api/chat/groups/${id}/links/${own.linkId}`).expect(status);
+    await eve.site.post(`${at(own)}/join`).expect(404);
+
+    await ann.put(`/chatgroups/${id}`, { allowinvites: false }).expect(200);
+    await eve.site.get(at(bens)).expect(404);
+    await ben.site.post(`/api/chat/groups/${id}/links`, { days: 7 }).expect(403);
+    await ann.put(`/chatgroups/${id}`, { allowinvites: true }).expect(200);
+    await eve.site.get(at(bens)).expect(200);
+    await service.dataSource.query(`UPDATE group_link SET ends_at = now() - interval '1 second' WHERE id = $1`, [
+      bens.linkId,
+    ]);
+    await eve.site.get(at(bens)).expect(404);
+    const last = await linkOf(ben, id);
+    await ben.delete(`/chatgroups/${id}/quit`).expect(200);
+    await eve.site.post(`${at(last)}/join`).expect(404);
+    await eve.site.post(`/api/chat/groups/${id}/links`, { days: 7 }).expect(404);
+    await ann.site.post(`/api/chat/groups/${id}/links`, { days: 400 }).expect(400);
+  });
+
+  it('lead nowhere for members who are blocked, and not past the limits of the group', async () => {
+    const [ann, ben, eve, tom] = [await member(), await member(), await member(), await member()];
+    const id = await newGroup(ann, { maxusers: 2, members: [ben.id] });
+    const link = await linkOf(ann, id);
+    const code = { body: { code: 'messaging.group-full' } };
+    expect(await eve.site.post(`${at(link)}/join`).expect(409)).toMatchObject(code);
+    await ann.post(`/chatgroups/${id}/blocks/users/${ben.id}`).expect(200);
+    expect((await ben.site.get(at(link)).expect(200)).body).toMatchObject({ standing: 'blocked' });
+    await ben.site.post(`${at(link)}/join`).expect(403);
+    await block(service, ann.site, eve.site);
+    await block(service, tom.site, ann.site);
+    for (const { site } of [eve, tom]) {
+      await site.get(at(link)).expect(404);
+      await site.post(`${at(link)}/join`).expect(404);
+    }
+    for (let more = 1; more < mostGroupLinks; more += 1) await linkOf(ann, id);
+    expect(await ann.site.post(`/api/chat/groups/${id}/links`, { days: 1 }).expect(409)).toMatchObject({
+      body: { code: 'messaging.too-many-group-links', context: { maximum: mostGroupLinks } },
+    });
   });
 });

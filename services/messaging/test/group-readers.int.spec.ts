@@ -1,6 +1,11 @@
+import { GROUP_POLL_NOTICE, type GroupPoll, mostOpenPolls } from '@renmai/contracts/messaging/group-polls.api';
+import type { AnnouncementReaders, GroupAct } from '@renmai/contracts/messaging/group-records.api';
+import type { Page } from '@renmai/contracts';
 import { longOf, MessageBody } from '@renmai/im-protocol';
+import { uuidv7 } from '@renmai/service-kit';
+import { waitFor } from '@renmai/test-kit';
 import type { Device } from './support/device.js';
-import { chatWorld } from './support/chat-world.js';
+import { chatWorld, type Member } from './support/chat-world.js';
 import { newGroup, settled } from './support/groups.js';
 import { control, say, sendContent } from './support/history.js';
 
@@ -95,4 +100,135 @@ it('notifies the reader’s other devices too', async () => {
     const { message } = await device.until((received) => received.message?.type === MessageBody.Type.READ_ACK);
     expect(String(message?.ackMessageId)).toBe(id);
   }
+});
+
+describe('polls', () => {
+  const form = { question: 'When?', options: ['Friday', 'Sunday'], several: false, anonymous: false, hours: null };
+  const begin = async (by: Member, group: string, more: object = {}, id = uuidv7()): Promise<GroupPoll> =>
+    (await by.site.put(`/api/chat/groups/${group}/polls/${id}`, { ...form, ...more }).expect(200)).body as GroupPoll;
+  const vote = async (by: Member, { pollId }: GroupPoll, ...options: number[]): Promise<GroupPoll> =>
+    (await by.site.put(`/api/chat/polls/${pollId}/vote`, { options }).expect(200)).body as GroupPoll;
+  const seen = async (by: Member, { pollId }: GroupPoll): Promise<GroupPoll> =>
+    (await by.site.get(`/api/chat/polls/${pollId}`).expect(200)).body as GroupPoll;
+
+  it('come as a message with their words, once, and all see the votes as they come', async () => {
+    const [ann, ben, eve] = [await chat.member(), await chat.member(), await chat.member()];
+    const group = await newGroup(ann, { members: [ben.id] });
+    const poll = await begin(ann, group);
+    expect(await begin(ann, group, {}, poll.pollId)).toMatchObject({ messageId: poll.messageId, open: true });
+    const text = await waitFor(
+      () => ben.device.received.find(({ meta }) => meta.id.toString() === poll.messageId)?.message?.contents[0]?.text,
+      { describe: 'the message of the poll' },
+    );
+    expect(text).toBe('📊 When?\n1. Friday\n2. Sunday');
+    await vote(ben, poll, 1);
+    expect(await vote(ben, poll, 0)).toMatchObject({
+      people: 1,
+      options: [
+        { text: 'Friday', votes: 1, chosen: true, voters: [ben.id] },
+        { votes: 0, chosen: false, voters: [] },
+      ],
+    });
+    await ann.site.put(`/api/chat/polls/${poll.pollId}/vote`, { options: [0, 1] }).expect(400);
+    await waitFor(() => ann.device.received.some(({ notice }) => notice?.type === GROUP_POLL_NOTICE), {
+      describe: 'the news of a vote',
+    });
+    expect((await seen(ann, poll)).options[0]).toMatchObject({ votes: 1, chosen: false });
+    const voters = await ann.site.get(`/api/chat/polls/${poll.pollId}/options/0/voters`).expect(200);
+    expect(voters.body).toMatchObject({ items: [{ userId: ben.id }], nextCursor: null });
+    expect((await vote(ben, poll)).people).toBe(0);
+    for (const path of [`polls/${poll.pollId}`, `groups/${group}/polls`])
+      await eve.site.get(`/api/chat/${path}`).expect(404);
+    await ann.post(`/chatgroups/${group}/invite`, { usernames: [eve.id] }).expect(200);
+    await eve.site.get(`/api/chat/polls/${poll.pollId}`).expect(404);
+  });
+
+  it('name nobody where they are anonymous, and take several votes where they may', async () => {
+    const [ann, ben] = [await chat.member(), await chat.member()];
+    const group = await newGroup(ann, { members: [ben.id] });
+    const poll = await begin(ann, group, { several: true, anonymous: true });
+    await vote(ben, poll, 0, 1);
+    expect(await seen(ann, poll)).toMatchObject({
+      people: 1,
+      options: [
+        { votes: 1, voters: [] },
+        { votes: 1, voters: [] },
+      ],
+    });
+    await ann.site.get(`/api/chat/polls/${poll.pollId}/options/0/voters`).expect(403);
+    const { body } = await ben.site.get('/api/chat/export').expect(200);
+    expect((body as { groupVotes: object[] }).groupVotes).toMatchObject([{ option: 'Friday' }, { option: 'Sunday' }]);
+  });
+
+  it('are over at their end, when they are closed, and with their message', async () => {
+    const [ann, ben, cat] = [await chat.member(), await chat.member(), await chat.member()];
+    const group = await newGroup(ann, { members: [ben.id, cat.id] });
+    const bens = await begin(ben, group, { hours: 1 });
+    await cat.site.post(`/api/chat/polls/${bens.pollId}/close`).expect(403);
+    expect((await seen(cat, bens)).mayClose).toBe(false);
+    await ann.site.post(`/api/chat/polls/${bens.pollId}/close`).expect(200);
+    expect(await seen(ben, bens)).toMatchObject({ open: false, mayClose: false });
+    const ended = await begin(ben, group, { hours: 1 });
+    await chat.service.dataSource.query(`UPDATE group_poll SET ends_at = now() WHERE id = $1`, [ended.pollId]);
+    for (const { pollId } of [bens, ended]) {
+      const late = await cat.site.put(`/api/chat/polls/${pollId}/vote`, { options: [0] }).expect(409);
+      expect(late.body).toMatchObject({ code: 'messaging.poll-over' });
+    }
+    await control(ben, group, 'RECALL', bens.messageId ?? '', 'group');
+    await cat.site.get(`/api/chat/polls/${bens.pollId}`).expect(404);
+    const listed = await cat.site.get(`/api/chat/groups/${group}/polls`).expect(200);
+    expect((listed.body as { items: GroupPoll[] }).items.map(({ pollId }) => pollId)).toEqual([ended.pollId]);
+  });
+
+  it('are begun by those who may write there, and not without end', async () => {
+    const [ann, ben] = [await chat.member(), await chat.member()];
+    const group = await newGroup(ann, { members: [ben.id] });
+    await ann.post(`/chatgroups/${group}/mute`, { usernames: [ben.id], mute_duration: 600_000 }).expect(200);
+    const muted = await ben.site.put(`/api/chat/groups/${group}/polls/${uuidv7()}`, form).expect(403);
+    expect(muted.body).toMatchObject({ code: 'messaging.may-not-write' });
+    const again = { ...form, options: ['Friday', 'Friday'] };
+    await ann.site.put(`/api/chat/groups/${group}/polls/${uuidv7()}`, again).expect(400);
+    for (let more = 0; more < mostOpenPolls; more += 1) await begin(ann, group);
+    const full = await ann.site.put(`/api/chat/groups/${group}/polls/${uuidv7()}`, form).expect(409);
+    expect(full.body).toMatchObject({ code: 'messaging.too-many-polls' });
+  });
+});
+
+it('tells owner and administrators who has read the announcement, anew after each change', async () => {
+  const [ann, ben, cat] = [await chat.member(), await chat.member(), await chat.member()];
+  const group = await newGroup(ann, { members: [ben.id, cat.id] });
+  const at = `/api/chat/groups/${group}/announcement`;
+  const counts = async (): Promise<AnnouncementReaders> =>
+    (await ann.site.get(`${at}/readers`).expect(200)).body as AnnouncementReaders;
+  const named = async (read: boolean): Promise<string[]> =>
+    ((await ann.site.get(`${at}/members?read=${read}`).expect(200)).body as Page<{ userId: string }>).items.map(
+      ({ userId }) => userId,
+    );
+  await ben.site.put(`${at}/read`).expect(204);
+  expect(await counts()).toEqual({ announcedAt: null, read: 0, members: 3 });
+  await ann.post(`/chatgroups/${group}/announcement`, { announcement: 'on Sunday' }).expect(200);
+  for (let twice = 0; twice < 2; twice += 1) await ben.site.put(`${at}/read`).expect(204);
+  expect(await counts()).toMatchObject({ read: 2, members: 3 });
+  expect([await named(true), await named(false)]).toEqual([[ann.id, ben.id].sort(), [cat.id]]);
+  await ben.site.get(`${at}/members?read=true`).expect(403);
+  await ann.post(`/chatgroups/${group}/announcement`, { announcement: 'on Monday' }).expect(200);
+  expect(await named(true)).toEqual([ann.id]);
+});
+
+it('tells owner and administrators who did what', async () => {
+  const [ann, ben, cat] = [await chat.member(), await chat.member(), await chat.member()];
+  const group = await newGroup(ann, { members: [ben.id, cat.id] });
+  await ann.post(`/chatgroups/${group}/admin`, { newadmin: ben.id }).expect(200);
+  await ben.post(`/chatgroups/${group}/mute`, { usernames: [cat.id], mute_duration: 600_000 }).expect(200);
+  await ben.post(`/chatgroups/${group}/blocks/users/${cat.id}`).expect(200);
+  await ben.site.post(`/api/chat/groups/${group}/links`, { days: 1 }).expect(201);
+  const { body } = await ben.site.get(`/api/chat/groups/${group}/acts?limit=4`).expect(200);
+  expect((body as Page<GroupAct>).items.map(({ action, actorId, affected }) => [action, actorId, affected])).toEqual([
+    ['link-made', ben.id, []],
+    ['blocked', ben.id, [cat.id]],
+    ['muted', ben.id, [cat.id]],
+    ['admin-added', ann.id, [ben.id]],
+  ]);
+  await ann.delete(`/chatgroups/${group}/admin/${ben.id}`).expect(200);
+  await ben.site.get(`/api/chat/groups/${group}/acts`).expect(403);
 });

@@ -10,21 +10,13 @@ import {
   type NamedMembers,
   type RoutePolicy,
 } from '@renmai/test-kit';
+import { about, groupPolicies } from './support/group-policies.js';
 import { start, type World } from './support/policy-world.js';
 
 const inAllLanguages = (title: string): object =>
   Object.fromEntries(locales.map((locale) => [locale, { title, text: 'There' }]));
 
 const own: RoutePolicy<World> = { expect: membersOnly(200) };
-const about = (
-  of: (world: World) => Promise<string> | string,
-  path: (id: string) => string,
-  expect: RoutePolicy<World>['expect'],
-  body?: object,
-): RoutePolicy<World> => ({
-  expect,
-  send: async (world) => ({ path: path(await of(world)), ...(body && { body }) }),
-});
 const notification = ({ notification: make }: World): Promise<string> => make();
 const letter = ({ letter: make }: World): Promise<string> => make();
 const report = ({ report: make }: World): Promise<string> => make();
@@ -131,6 +123,7 @@ describePolicies<World>(
       expect: { ...membersOnly(204), owner: 403 },
       send: ({ group }) => ({ path: `/api/chat/groups/${group}/report`, body: { reason: 'spam' } }),
     },
+    ...groupPolicies,
     'GET /api/chat/group-declines': own,
     'DELETE /api/chat/group-declines/:groupId': about(
       ({ group }) => group,

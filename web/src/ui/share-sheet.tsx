@@ -23,6 +23,8 @@ export interface ShareSheetProps {
   path: string;
   /** contact information of the shared member, shown on demand */
   contact?: ReactNode;
+  /** shown from the beginning */
+  shows?: 'code';
   /** below the ways to share */
   children?: ReactNode;
 }
@@ -45,10 +47,10 @@ const mailWith = (subject: string, body: string): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 
 /** Ways to share the address of a page: messages, another app, the link, a code to scan; for a member also the contact information. */
-export function ShareSheet({ open, onClose, title, text, path, contact, children }: ShareSheetProps) {
+export function ShareSheet({ open, onClose, title, text, path, contact, shows, children }: ShareSheetProps) {
   const { t } = useTranslation('ui');
   const has = useHasScreen();
-  const [shown, setShown] = useState<'code' | 'contact' | null>(null);
+  const [shown, setShown] = useState<'code' | 'contact' | null>(shows ?? null);
   const toggle = (what: 'code' | 'contact') => setShown(shown === what ? null : what);
   const url = new URL(path, window.location.origin).href;
 

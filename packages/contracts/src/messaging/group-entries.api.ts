@@ -7,7 +7,7 @@ import { commonProblems } from '../problem.js';
 import { filing } from '../reports/report.schema.js';
 
 /** The data of a group that users see before they are members of it. */
-const groupCard = z.object({
+export const groupCard = z.object({
   groupId: z.string(),
   name: z.string(),
   description: z.string(),

@@ -34,6 +34,22 @@ const lists = {
     SELECT g.id::text || ' answered ' || a.inviter, g.id::text, g.name,
       CASE WHEN a.accepted THEN 'accepted' ELSE 'refused' END, '', a.at
     FROM group_answer a JOIN chat_group g ON g.id = a.group_id WHERE a.user_id = $1`,
+  groupLinks: `
+    SELECT l.id::text AS key, l.group_id::text AS "groupId", g.name, l.created_at AS "createdAt", l.ends_at AS "endsAt"
+    FROM group_link l JOIN chat_group g ON g.id = l.group_id WHERE l.author_id = $1`,
+  groupPolls: `
+    SELECT p.id::text AS key, p.group_id::text AS "groupId", p.question, to_jsonb(p.options) AS options,
+      p.created_at AS "createdAt", p.ends_at AS "endsAt", p.closed_at AS "closedAt"
+    FROM group_poll p WHERE p.author_id = $1 AND p.message_id IS NOT NULL`,
+  groupVotes: `
+    SELECT v.poll_id::text || ' ' || v.option AS key, p.group_id::text AS "groupId", p.question,
+      p.options[v.option + 1] AS option, v.at
+    FROM group_poll_vote v JOIN group_poll p ON p.id = v.poll_id WHERE v.user_id = $1`,
+  groupActs: `
+    SELECT a.id::text AS key, a.group_id::text AS "groupId", a.action, a.at FROM group_act a WHERE a.actor_id = $1`,
+  announcementsRead: `
+    SELECT r.group_id::text AS key, r.group_id::text AS "groupId", r.read_at AS "readAt"
+    FROM group_announcement_read r WHERE r.user_id = $1`,
   silentModes: `
     SELECT kind || ' ' || target AS key, kind, target, type, until, daily FROM silent_mode WHERE user_id = $1`,
   ignoredGroups: 'SELECT group_id AS key, group_id AS "groupId" FROM ignored_group WHERE user_id = $1',

@@ -27,6 +27,7 @@ const blocked: Rows = {
   invite: 'blocked',
   'member-invite': 'blocked',
   apply: 'blocked',
+  come: 'blocked',
   ...answers,
   'accept-invite': 'blocked',
   'accept-request': 'blocked',
@@ -35,47 +36,48 @@ const inside: Rows = {
   invite: 'already-in',
   'member-invite': 'already-in',
   apply: 'already-in',
+  come: 'same',
   ...answers,
   'accept-invite': 'same',
   'accept-request': 'same',
 };
 const asks = { invite: 'ask-him', 'member-invite': 'ask-him' } as const;
-const invited = { ...answers, 'accept-invite': 'join', 'decline-invite': 'drop', apply: 'join' } as const;
+const invited = { ...answers, 'accept-invite': 'join', 'decline-invite': 'drop', apply: 'join', come: 'join' } as const;
 const applied = { ...answers, 'accept-request': 'join', 'decline-request': 'drop', invite: 'join' } as const;
 
 const table: Record<keyof typeof doors, Record<(typeof entryStates)[number], Rows>> = {
   'public, open': {
-    outside: { ...answers, ...asks, apply: 'join' },
+    outside: { ...answers, ...asks, apply: 'join', come: 'join' },
     invited: { ...invited, invite: 'same', 'member-invite': 'same' },
-    applied: { ...applied, 'member-invite': 'same', apply: 'join' },
+    applied: { ...applied, 'member-invite': 'same', apply: 'join', come: 'join' },
     blocked,
     inside,
   },
   'public, by approval': {
-    outside: { ...answers, ...asks, apply: 'ask-them' },
+    outside: { ...answers, ...asks, apply: 'ask-them', come: 'ask-them' },
     invited: { ...invited, invite: 'same', 'member-invite': 'same' },
-    applied: { ...applied, 'member-invite': 'same', apply: 'same' },
+    applied: { ...applied, 'member-invite': 'same', apply: 'same', come: 'same' },
     blocked,
     inside,
   },
   private: {
-    outside: { ...answers, ...asks, apply: 'closed' },
+    outside: { ...answers, ...asks, apply: 'closed', come: 'join' },
     invited: { ...invited, invite: 'same', 'member-invite': 'same' },
-    applied: { ...applied, 'member-invite': 'same', apply: 'same' },
+    applied: { ...applied, 'member-invite': 'same', apply: 'same', come: 'join' },
     blocked,
     inside,
   },
   'private, invited are in': {
-    outside: { ...answers, invite: 'join', 'member-invite': 'join', apply: 'closed' },
+    outside: { ...answers, invite: 'join', 'member-invite': 'join', apply: 'closed', come: 'join' },
     invited: { ...invited, invite: 'join', 'member-invite': 'join' },
-    applied: { ...applied, 'member-invite': 'same', apply: 'same' },
+    applied: { ...applied, 'member-invite': 'same', apply: 'same', come: 'join' },
     blocked,
     inside,
   },
   'private, but this one is asked': {
-    outside: { ...answers, ...asks, apply: 'closed' },
+    outside: { ...answers, ...asks, apply: 'closed', come: 'join' },
     invited: { ...invited, invite: 'same', 'member-invite': 'same' },
-    applied: { ...applied, 'member-invite': 'same', apply: 'same' },
+    applied: { ...applied, 'member-invite': 'same', apply: 'same', come: 'join' },
     blocked,
     inside,
   },

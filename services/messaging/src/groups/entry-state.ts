@@ -6,13 +6,14 @@ export type EntryState = (typeof entryStates)[number];
 
 /**
  * - `invite`: by owner or administrator; `member-invite`: by a member who may
- * - `apply`: they ask to join
+ * - `apply`: they ask to join; `come`: they come by a link that the group gave out
  * - the four answers; only invited users themselves answer invitations
  */
 export const entryActions = [
   'invite',
   'member-invite',
   'apply',
+  'come',
   'accept-invite',
   'decline-invite',
   'accept-request',
@@ -48,11 +49,14 @@ const knock = (door: Door): EntryOutcome => {
   return door.approval ? 'ask-them' : 'join';
 };
 
+const come = ({ approval }: Door): EntryOutcome => (approval ? 'ask-them' : 'join');
+
 export const entryTable: Readonly<Record<EntryState, Row>> = {
   outside: {
     invite: asked,
     'member-invite': asked,
     apply: knock,
+    come,
     'accept-invite': 'no-entry',
     'decline-invite': 'no-entry',
     'accept-request': 'no-entry',
@@ -63,6 +67,7 @@ export const entryTable: Readonly<Record<EntryState, Row>> = {
     'member-invite': stillAsked,
     // Both sides want it.
     apply: 'join',
+    come: 'join',
     'accept-invite': 'join',
     'decline-invite': 'drop',
     'accept-request': 'no-entry',
@@ -73,6 +78,7 @@ export const entryTable: Readonly<Record<EntryState, Row>> = {
     // A member's invitation is no permission to enter; the request keeps waiting.
     'member-invite': 'same',
     apply: (door) => (door.public && !door.approval ? 'join' : 'same'),
+    come: (door) => (door.approval ? 'same' : 'join'),
     'accept-invite': 'no-entry',
     'decline-invite': 'no-entry',
     'accept-request': 'join',
@@ -82,6 +88,7 @@ export const entryTable: Readonly<Record<EntryState, Row>> = {
     invite: 'blocked',
     'member-invite': 'blocked',
     apply: 'blocked',
+    come: 'blocked',
     'accept-invite': 'blocked',
     'decline-invite': 'no-entry',
     'accept-request': 'blocked',
@@ -91,6 +98,7 @@ export const entryTable: Readonly<Record<EntryState, Row>> = {
     invite: 'already-in',
     'member-invite': 'already-in',
     apply: 'already-in',
+    come: 'same',
     'accept-invite': 'same',
     'decline-invite': 'no-entry',
     'accept-request': 'same',

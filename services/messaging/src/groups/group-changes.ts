@@ -8,10 +8,12 @@ import { Streams } from '../streams/streams.js';
 import { isMemberId } from '../users/chat-user.js';
 import { EntryNews } from './entry-news.js';
 import type { Actor, Group, GroupRef, GroupRole, Standing } from './group.js';
+import { actsOf, type Act } from './group-acts.js';
 import { GroupHooks } from './group-hooks.js';
 import { refusals } from './group-refusals.js';
 import { denial, type GroupAction } from './group.policy.js';
 import { GroupMembersRepository } from './group-members.repository.js';
+import { GroupRecordsRepository } from './group-records.repository.js';
 import { GroupsRepository } from './groups.repository.js';
 import { itemsOf, type MucNotice } from './muc-notice.js';
 
@@ -27,6 +29,7 @@ export class GroupChange {
   private readonly joining: string[] = [];
   private readonly leaving: { userIds: readonly string[]; quit: boolean }[] = [];
   private ending = false;
+  private readonly acts: Act[] = [];
   /** users whose invitations, requests or answers have changed */
   readonly concerned: string[] = [];
   /** users who become or stop being owner or administrator */
@@ -42,6 +45,11 @@ export class GroupChange {
 
   tell(...notices: readonly MucNotice[]): void {
     this.told.push(...notices);
+  }
+
+  /** For the log of the group; most acts are known by their notices. */
+  notes(action: Act['action'], affected: readonly string[] = []): void {
+    this.acts.push({ action, affected });
   }
 
   concerns(userIds: readonly string[]): void {
@@ -73,6 +81,11 @@ export class GroupChange {
     }
   }
 
+  /** Everything done by this change, for the log of the group. */
+  done(): Act[] {
+    return this.group.kind === 'group' && !this.ending ? actsOf(this.told, this.acts) : [];
+  }
+
   /** Moves readers of the conversation and writes the notices, within the change's own transaction. */
   async carryOut(streams: Streams, hooks: GroupHooks, appKey: string): Promise<AppendedItem[]> {
     const { manager, group, actor } = this;
@@ -102,6 +115,7 @@ export class GroupChanges {
     private readonly hooks: GroupHooks,
     private readonly news: EntryNews,
     private readonly roles: RoleLog,
+    private readonly records: GroupRecordsRepository,
     @Inject(CONFIG) config: Pick<MessagingConfig, 'CHAT_APP_KEY'>,
   ) {
     this.appKey = config.CHAT_APP_KEY;
@@ -155,6 +169,8 @@ export class GroupChanges {
           const done = await work(tx.manager);
           await done.change.emit(tx);
           this.noteRoles(tx, done.change);
+          const { group, actor, now } = done.change;
+          await this.records.note(tx.manager, group.id, { userId: actor.userId, now }, done.change.done());
           return { ...done, appended: await done.change.carryOut(this.streams, this.hooks, this.appKey) };
         });
         this.streams.announce(appended);

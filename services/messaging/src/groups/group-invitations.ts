@@ -53,23 +53,45 @@ export class GroupInvitations {
 
   apply(ref: GroupRef, actor: Actor, message: string): Promise<void> {
     return this.changes.change(ref, actor, null, async (change) => {
-      const { group, manager, now } = change;
-      const { outcome, entry } = await this.move(change, actor.userId, 'apply');
-      if (outcome === 'same') return;
-      if (outcome === 'join') {
-        await this.joinByHimself(change);
-        if (entry?.inviter) await this.answerInviter(change, entry.inviter, true);
-        return;
-      }
-      if (group.memberCount >= group.maxUsers) throw refusals.full();
-      await this.door.expectRoomFor(change, 1);
-      await this.entries.apply(manager, group.id, actor.userId, message, now);
-      const managers = await this.managersOf(change);
-      const blocked = await this.admissions.blockedWith(manager, actor.userId, managers);
-      const told = managers.filter((userId) => !blocked.has(userId));
-      change.tell(notices.applied(actor.userId, told, message));
-      change.concerns([actor.userId]);
+      await this.knock(change, 'apply', message);
     });
+  }
+
+  /**
+   * Comes by a link of the group; where entry needs approval, a request waits. `used` runs under the group's lock, with whether
+   * anything changed, and throws where the link leads nowhere.
+   */
+  come(
+    ref: GroupRef,
+    actor: Actor,
+    used: (change: GroupChange, isNew: boolean) => Promise<void>,
+  ): Promise<'inside' | 'applied'> {
+    return this.changes.change(ref, actor, null, async (change) => {
+      const outcome = await this.knock(change, 'come', '');
+      await used(change, outcome !== 'same');
+      const asks = outcome === 'ask-them' || (outcome === 'same' && change.standing === 'outsider');
+      return asks ? 'applied' : 'inside';
+    });
+  }
+
+  private async knock(change: GroupChange, action: 'apply' | 'come', message: string): Promise<EntryOutcome> {
+    const { group, manager, now, actor } = change;
+    const { outcome, entry } = await this.move(change, actor.userId, action);
+    if (outcome === 'same') return outcome;
+    if (outcome === 'join') {
+      await this.joinByHimself(change);
+      if (entry?.inviter) await this.answerInviter(change, entry.inviter, true);
+      return outcome;
+    }
+    if (group.memberCount >= group.maxUsers) throw refusals.full();
+    await this.door.expectRoomFor(change, 1);
+    await this.entries.apply(manager, group.id, actor.userId, message, now);
+    const managers = await this.managersOf(change);
+    const blocked = await this.admissions.blockedWith(manager, actor.userId, managers);
+    const told = managers.filter((userId) => !blocked.has(userId));
+    change.tell(notices.applied(actor.userId, told, message));
+    change.concerns([actor.userId]);
+    return outcome;
   }
 
   answerInvite(ref: GroupRef, actor: Actor, accepts: boolean): Promise<void> {

@@ -61,6 +61,7 @@ export class GroupSanctions {
       await this.put(change, 'block', coming, null);
       await this.entries.remove(manager, group.id, coming);
       const gone = await this.entrance.dismiss(change, coming);
+      if (coming.length > 0) change.notes('blocked', coming);
       change.tell(...gone.map(notices.removed));
       return resultsOf(userIds, sifted, { action: 'add_blocks' });
     });

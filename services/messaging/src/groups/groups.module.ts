@@ -26,6 +26,7 @@ import { GroupListsRepository } from './group-lists.repository.js';
 import { GroupLives } from './group-lives.js';
 import { GroupMembersRepository } from './group-members.repository.js';
 import { GroupMemberships } from './group-memberships.js';
+import { GroupRecordsRepository } from './group-records.repository.js';
 import { GroupSanctions } from './group-sanctions.js';
 import { GroupStandings } from './group-standings.js';
 import { GroupTraces } from './group-traces.js';
@@ -49,6 +50,7 @@ const shared = [
   GroupMembersRepository,
   GroupListsRepository,
   GroupMemberships,
+  GroupRecordsRepository,
   GroupSanctions,
   GroupStandings,
   GroupViews,

@@ -3,6 +3,7 @@ import { bigintOf, GROUP_DOMAIN, longOf, MessageBody, Meta, USER_DOMAIN, type im
 import { Clock, CONFIG, Database } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
 import { isCallLine } from '../calls/call-line.js';
+import { isPollMessage } from '../group-polls/poll-message.js';
 import { Streams } from '../streams/streams.js';
 import { isBetween } from './acknowledgements.js';
 import { BODY_FIELD } from './body-fields.js';
@@ -60,7 +61,8 @@ export class Edits {
       throw new Refused(1, 'Sorry, message does not exist');
     const own = message.sender === session.userId;
     const may = own || (await this.hooks.mayRecall(message.conversation, session.userId));
-    if (!may || isCallLine(message.payload)) throw new Refused(1, 'Sorry, You do not have permission');
+    if (!may || isCallLine(message.payload) || isPollMessage(message.payload))
+      throw new Refused(1, 'Sorry, You do not have permission');
     const [content] = body.contents;
     if (!content || Number(content.type ?? 0) !== Number(message.contentType ?? 0))
       throw new Refused(1, 'Sorry, format is incorrect');

@@ -17,14 +17,17 @@ const wordless = new Map<number, WordlessMessage>([
 export const saidIn = (contentType: number | null, text: string | null): UnreadMessage['said'] =>
   contentType === Type.TEXT && text ? { text } : { wordless: wordless.get(contentType ?? -1) ?? 'other' };
 
-/** Whether a message names a user, or everybody, as clients write it. */
-export function isMentioned(payload: Uint8Array, userId: string): boolean {
+/**
+ * Whether a message names a user, or everybody, as clients write it. `namesAll`: the sender may address everybody; the words of
+ * others reach nobody who wants to hear of nothing but mentions.
+ */
+export function isMentioned(payload: Uint8Array, userId: string, namesAll: boolean): boolean {
   const said = MessageBody.decode(payload).ext.find(({ key }) => key === MENTIONS)?.stringValue;
   if (!said) return false;
   try {
     const named: unknown = JSON.parse(said);
-    return named === EVERYBODY || (Array.isArray(named) && named.includes(userId));
+    return (namesAll && named === EVERYBODY) || (Array.isArray(named) && named.includes(userId));
   } catch {
-    return said === EVERYBODY;
+    return namesAll && said === EVERYBODY;
   }
 }

@@ -12,6 +12,8 @@ export interface FoundMessage {
   text: string | null;
   payload: Uint8Array;
   memberId: string;
+  /** the sender looks after the group, and may address everybody in it */
+  namesAll: boolean;
   /** how many of the conversation wait for them; counted up to a bound */
   waiting: number;
 }
@@ -62,6 +64,10 @@ export class UnreadMessagesRepository {
          SELECT DISTINCT ON (conversation_id) * FROM recent ORDER BY conversation_id, seq DESC
        )
        SELECT c.kind, c.name, i.sender, i.content_type AS "contentType", i.text, i.payload, u.relation_id AS "memberId",
+         c.kind = 'group' AND EXISTS (
+           SELECT FROM group_member m
+           WHERE m.group_id = CASE WHEN c.kind = 'group' THEN c.name::bigint END AND m.user_id = i.sender AND m.role <> 'member'
+         ) AS "namesAll",
          (
            SELECT count(*)::int FROM (
              SELECT 1 FROM item w

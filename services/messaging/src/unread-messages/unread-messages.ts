@@ -48,7 +48,7 @@ export class UnreadMessages implements OnModuleInit {
   private tell(message: FoundMessage, senderName: string): Promise<void> {
     const { memberId, kind, name, sender, waiting } = message;
     const target: SilentTarget = kind === 'single' ? { kind: 'user', target: sender } : { kind: 'group', target: name };
-    const mentioned = isMentioned(message.payload, memberId);
+    const mentioned = isMentioned(message.payload, memberId, message.namesAll);
     return this.notifications.tellUnread({
       memberId,
       chat: kind,

@@ -10,6 +10,8 @@ export interface World extends PolicyWorld {
   /** a friend of the owner */
   friend: TestMember;
   group: string;
+  /** a poll in the group */
+  poll: () => Promise<string>;
   notification: (deleted?: boolean) => Promise<string>;
   letter: () => Promise<string>;
   report: () => Promise<string>;
@@ -28,12 +30,19 @@ export async function start(): Promise<World> {
   await befriend(service, friend, owner);
   const sql = (text: string, parameters: unknown[]): Promise<{ id: string }[]> =>
     service.dataSource.query(text, parameters);
+  const group = await newGroup(await chatMember(service, owner.memberId));
   return {
     service,
     owner,
     friend,
     tokens: { owner: owner.token, otherMember: other.token, systemAdministrator: staff.token },
-    group: await newGroup(await chatMember(service, owner.memberId)),
+    group,
+    poll: async () => {
+      const id = uuidv7();
+      const form = { question: 'When?', options: ['Friday', 'Sunday'], several: false, anonymous: false, hours: null };
+      await owner.put(`/api/chat/groups/${group}/polls/${id}`, form).expect(200);
+      return id;
+    },
     notification: async (deleted = false) => {
       const [row] = await sql(
         `WITH told AS (

@@ -28,3 +28,4 @@ export const TranslateIcon = outline(
 );
 export const DoubleCheckIcon = outline(<path d="M2.5 12.5l4 4L15 8M11 15.5l1 1L20.5 8" />);
 export const ChatRoomIcon = outline(<path d="M3.5 5h12v8.5h-7L5 16.5v-3H3.5zM18.5 9H20.5v8.5H19v3L15.5 17.5H10" />);
+export const PollIcon = outline(<path d="M5 20V11M12 20V4M19 20v-6" />);

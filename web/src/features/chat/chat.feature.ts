@@ -58,6 +58,14 @@ export const chat: Feature = {
       ],
     },
     {
+      path: '/join-group/:secret',
+      load: async () => (await import('./groups/join-page')).JoinPage,
+      for: 'everyone',
+      texts: ['api'],
+      live: true,
+      frame: 'page',
+    },
+    {
       path: chatPaths.newGroup,
       load: async () => (await import('./groups/new-group-page')).NewGroupPage,
       ...member,

@@ -1,7 +1,7 @@
 import type { Conversation } from '@renmai/im-client';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../api/session.slice';
 import { cx } from '../../lib/cx';
 import { useRailWidth, useWide } from '../../lib/use-media-query';
@@ -9,6 +9,7 @@ import { useTitle } from '../../lib/use-title';
 import { EmptyState } from '../../ui/empty-state';
 import { ConversationPane } from './conversation/conversation-pane';
 import { NoConversation } from './conversation/nowhere';
+import { chatPaths } from './chat-paths';
 import { ConversationList } from './list/conversation-list';
 import { ThreadPane } from './threads/thread-pane';
 import { watchPresence } from './actions/presence';
@@ -18,6 +19,8 @@ import { useChat } from './state/selectors';
 import { RoomDoor } from './rooms/room-door';
 import { useSharing } from './list/use-sharing';
 import styles from './messages-page.module.css';
+
+const GroupPanel = lazy(async () => ({ default: (await import('./groups/group-panel')).GroupPanel }));
 
 const kinds = { single: 'single', group: 'group', room: 'room' } as const;
 
@@ -34,6 +37,10 @@ interface OpenTalk {
   group: Conversation | null;
   /** the message of the group that is replied to in a thread */
   reply: string | null;
+  /** everything about the group is shown beside it */
+  about: boolean;
+  /** something is beside the conversation */
+  divided: boolean;
 }
 
 /** The conversation that the address names. A thread is addressed like a group. */
@@ -46,7 +53,9 @@ function useOpenTalk(): OpenTalk {
   const group = groupId === undefined ? null : ({ kind: 'group', id: groupId } as const);
   const asked = parameters.get('reply') ?? '';
   const reply = open?.kind === 'group' && group === null && /^\d{1,18}$/.test(asked) ? asked : null;
-  return { open, lost: kind !== undefined && open === null, group, reply };
+  const about = open?.kind === 'group' && group === null && reply === null && parameters.has('details');
+  const divided = group !== null || reply !== null || about;
+  return { open, lost: kind !== undefined && open === null, group, reply, about, divided };
 }
 
 /** The conversations, and the open one beside them; where there is no room for both, one after the other. */
@@ -55,19 +64,20 @@ export function MessagesPage() {
   const wide = useWide();
   const beside = useRailWidth();
   const { kind } = useParams();
-  const { open, lost, group, reply } = useOpenTalk();
+  const { open, lost, group, reply, about, divided } = useOpenTalk();
   const sharing = useSharing();
   useTitle(open || lost ? undefined : t('title'));
   useWatched(open);
-  const withThread = group !== null || reply !== null;
   return (
-    <div className={cx(styles.page, !wide && kind && styles.over, withThread && styles.withThread)}>
+    <div className={cx(styles.page, !wide && kind && styles.over, divided && styles.withThread)}>
       {(beside || !kind) && (
         <div className={styles.list} data-scroll>
           <ConversationList openKey={keyIn(group ?? open)} sharing={sharing} />
         </div>
       )}
-      {open && <Talk key={keyOf(group ?? open)} conversation={open} groupId={group?.id ?? null} reply={reply} />}
+      {open && (
+        <Talk key={keyOf(group ?? open)} conversation={open} groupId={group?.id ?? null} reply={reply} about={about} />
+      )}
       {lost && <NoConversation of="other" />}
       {!open && !lost && beside && (
         <div className={styles.nothing}>
@@ -96,17 +106,24 @@ interface TalkProps {
   groupId: string | null;
   /** the message of the group that is replied to in a thread */
   reply: string | null;
+  about: boolean;
 }
 
-/** A conversation; a thread is beside its group where there is room. */
-function Talk({ conversation, groupId, reply }: TalkProps) {
+/** A conversation; a thread, or everything about the group, is beside it where there is room. */
+function Talk({ conversation, groupId, reply, about }: TalkProps) {
   const beside = useRailWidth();
   const threadId = groupId === null ? null : conversation.id;
   const group = groupId === null ? conversation : { kind: 'group' as const, id: groupId };
   const withThread = threadId !== null || reply !== null;
+  if (about && !beside) return <Navigate to={chatPaths.info(group)} replace />;
   return (
     <>
       {(beside || !withThread) && <ConversationPane key={keyOf(group)} conversation={group} />}
+      {about && (
+        <Suspense fallback={<div />}>
+          <GroupPanel groupId={group.id} />
+        </Suspense>
+      )}
       {withThread && <ThreadPane key={reply ?? threadId} groupId={group.id} threadId={threadId} messageId={reply} />}
     </>
   );

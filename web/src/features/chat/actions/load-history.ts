@@ -37,7 +37,7 @@ export async function historyPage(
   me: string,
   key: ConversationKey,
   cursor: string | null,
-  more: { pull_number?: number; is_positive?: boolean } = {},
+  more: { pull_number?: number; is_positive?: boolean; msgType?: string; need_recalled?: boolean } = {},
 ): Promise<HistoryPage> {
   const { kind, id } = conversationOf(key);
   const { data } = await chatRest<HistoryAnswer>(

@@ -1,12 +1,16 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Icon, PersonIcon, PictureIcon } from '../../../ui/icons';
 import { FileIcon, PlaceIcon } from '../../../ui/more-icons';
-import type { ConversationKey } from '../state/chat.types';
+import { type ConversationKey, conversationOf } from '../state/chat.types';
 import { MemberCardSheet } from './member-card-sheet';
 import { PlaceSheet } from '../places/place-sheet';
+import { useIsGroup } from '../groups/use-is-group';
+import { PollIcon } from '../chat-icons';
 import { useSay } from './say-context';
 import styles from './composer.module.css';
+
+const PollSheet = lazy(async () => ({ default: (await import('../polls/poll-sheet')).PollSheet }));
 
 interface AttachPanelProps {
   conversationKey: ConversationKey;
@@ -20,12 +24,28 @@ export function AttachPanel({ conversationKey, onFiles, onDone }: AttachPanelPro
   const say = useSay(conversationKey);
   const [card, setCard] = useState(false);
   const [choosing, setChoosing] = useState(false);
+  const [polling, setPolling] = useState(false);
+  const conversation = conversationOf(conversationKey);
+  const isGroup = useIsGroup(conversation);
   return (
     <div className={styles.attach}>
       <FileChoice icon={PictureIcon} label={t('attach.media')} accept="image/*,video/*" onFiles={onFiles} />
       <FileChoice icon={FileIcon} label={t('attach.file')} onFiles={onFiles} />
       <Choice icon={PlaceIcon} label={t('place.title')} onClick={() => setChoosing(true)} />
       <Choice icon={PersonIcon} label={t('card.title')} onClick={() => setCard(true)} />
+      {isGroup && <Choice icon={PollIcon} label={t('poll.one')} onClick={() => setPolling(true)} />}
+      {polling && (
+        <Suspense fallback={null}>
+          <PollSheet
+            groupId={conversation.id}
+            onClose={() => setPolling(false)}
+            onSent={() => {
+              setPolling(false);
+              onDone();
+            }}
+          />
+        </Suspense>
+      )}
       <MemberCardSheet
         open={card}
         onClose={() => setCard(false)}

@@ -14,19 +14,34 @@ interface AudioContentProps {
   own: boolean;
 }
 
-/** A voice message: a play button and the progress. */
+const speeds = [1, 1.5, 2] as const;
+/** the one that was chosen last is taken for the next message, too */
+let speed: (typeof speeds)[number] = 1;
+
+/** A voice message: a play button, the progress, and how fast it is played. */
 export function AudioContent({ content, waveform }: AudioContentProps) {
   const { t } = useTranslation('chat');
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
   const [share, setShare] = useState(0);
+  const [rate, setRate] = useState(speed);
   const peaks = toPeaks(waveform);
   const Icon = playing ? PauseIcon : PlayIcon;
   const toggle = () => {
     const player = audio.current;
     if (!player) return;
-    if (playing) player.pause();
-    else void player.play().catch(() => setPlaying(false));
+    if (playing) {
+      player.pause();
+      return;
+    }
+    setRate(speed);
+    player.playbackRate = speed;
+    void player.play().catch(() => setPlaying(false));
+  };
+  const faster = () => {
+    speed = speeds[(speeds.indexOf(rate) + 1) % speeds.length] ?? 1;
+    setRate(speed);
+    if (audio.current) audio.current.playbackRate = speed;
   };
   return (
     <span className={styles.audio}>
@@ -48,6 +63,11 @@ export function AudioContent({ content, waveform }: AudioContentProps) {
         ))}
       </span>
       <span className={styles.small}>{content.duration}″</span>
+      {(playing || share > 0) && (
+        <button type="button" className={styles.speed} aria-label={t('voice.speed', { rate })} onClick={faster}>
+          {rate}×
+        </button>
+      )}
       <audio
         ref={audio}
         src={chatFileUrl(content) || undefined}

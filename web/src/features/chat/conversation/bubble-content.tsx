@@ -5,6 +5,7 @@ import { chatFileUrl } from '../../../api/chat-rest';
 import { useFormats } from '../../../lib/format';
 import { FileIcon } from '../../../ui/more-icons';
 import { ProgressRing } from '../../../ui/progress-bar';
+import { pollOf } from '../polls/poll-of';
 import { CallContent } from '../calls/call-content';
 import { callLineOf } from '../calls/call-line';
 import type { StoredMessage } from '../state/chat.types';
@@ -21,6 +22,7 @@ import styles from './message.module.css';
 /** characters of a file's name that are always shown */
 const tail = 12;
 
+const PollContent = lazy(async () => ({ default: (await import('../polls/poll-content')).PollContent }));
 const LinkCard = lazy(async () => ({ default: (await import('../links/link-card')).LinkCard }));
 
 /** The content of a message, by its kind. */
@@ -29,7 +31,16 @@ export function BubbleContent({ message, own }: { message: StoredMessage; own: b
   const call = callLineOf(message.ext);
   if (call) return <CallContent message={message} line={call} own={own} />;
   switch (content.type) {
-    case 'txt':
+    case 'txt': {
+      const pollId = pollOf(message.ext);
+      if (pollId !== null) {
+        const instead = <Text text={content.text} />;
+        return (
+          <Suspense fallback={instead}>
+            <PollContent pollId={pollId} instead={instead} />
+          </Suspense>
+        );
+      }
       return (
         <>
           <Text text={content.text} />
@@ -37,6 +48,7 @@ export function BubbleContent({ message, own }: { message: StoredMessage; own: b
           <Linked text={content.text} />
         </>
       );
+    }
     case 'img':
       return <PictureContent message={message} content={content} progress={progress} />;
     case 'video':

@@ -70,7 +70,7 @@ export function Composer({ conversationKey: key, label, placeholder, composing, 
       id: replyTo.id,
       from: replyTo.from,
       // readers see in their own language that it was recalled
-      ...(replyTo.recalled ? { text: '', recalled: true } : { text: words(replyTo).slice(0, 120) }),
+      ...(replyTo.recalled ? { text: '', recalled: true } : { text: composing.part ?? words(replyTo).slice(0, 120) }),
     },
   };
 
@@ -169,7 +169,7 @@ export function Composer({ conversationKey: key, label, placeholder, composing, 
       {mentions.choices.length > 0 && (
         <MentionPanel id={mentions.id} choices={mentions.choices} at={mentions.at} onChoose={mentions.choose} />
       )}
-      {replyTo && <About message={replyTo} words={words(replyTo)} onCancel={onDone} />}
+      {replyTo && <About message={replyTo} words={composing.part ?? words(replyTo)} onCancel={onDone} />}
       {editing && <About message={editing} words={words(editing)} editing onCancel={clear} />}
       <form
         className={styles.bar}

@@ -11,6 +11,7 @@ import { IconButton, IconLink } from '../../../ui/icon-button';
 import { Menu } from '../../../ui/menu';
 import { chatPaths } from '../chat-paths';
 import { useGroupQuery } from '../groups/groups.api';
+import { useIsGroup } from '../groups/use-is-group';
 import { usePerson } from '../people/use-people';
 import { useReach } from '../requests/use-reach';
 import { keyOf } from '../state/chat.types';
@@ -36,6 +37,8 @@ export function ConversationHead({ conversation, name, outside }: ConversationHe
   const { kind, id } = conversation;
   const key = keyOf(conversation);
   const person = usePerson(kind === 'single' ? id : '');
+  const isGroup = useIsGroup(conversation);
+  const details = beside && isGroup ? chatPaths.about(id) : chatPaths.info(conversation);
   const picture = useChat((chat) => chat.conversations[key]?.avatar ?? outside?.picture ?? null);
   const me = useChat((chat) => chat.me);
   const face = (
@@ -64,7 +67,7 @@ export function ConversationHead({ conversation, name, outside }: ConversationHe
       {id === me || outside ? (
         <span className={styles.face}>{face}</span>
       ) : (
-        <Link className={styles.face} to={kind === 'single' ? `/members/${id}` : chatPaths.info(conversation)}>
+        <Link className={styles.face} to={kind === 'single' ? `/members/${id}` : details}>
           {face}
         </Link>
       )}
@@ -74,7 +77,7 @@ export function ConversationHead({ conversation, name, outside }: ConversationHe
           {beside ? (
             <>
               <IconButton icon={SearchIcon} label={t('find.title')} onClick={find} />
-              <IconLink icon={InfoIcon} label={t('info.title')} to={chatPaths.info(conversation)} />
+              <IconLink icon={InfoIcon} label={t('info.title')} to={details} />
             </>
           ) : (
             // the name needs the room

@@ -37,11 +37,13 @@ import styles from './conversation.module.css';
 /** The message that the composer answers, edits or writes again. */
 export interface Composing {
   replyTo: StoredMessage | null;
+  /** the words of it that are quoted; null: all */
+  part: string | null;
   editing: StoredMessage | null;
   /** the recalled message whose text is in the draft again */
   again: StoredMessage | null;
 }
-export const plain: Composing = { replyTo: null, editing: null, again: null };
+export const plain: Composing = { replyTo: null, part: null, editing: null, again: null };
 
 /** The key of a message that is edited, or written again: it has a text of its own. */
 export const ownTextOf = ({ editing, again }: Composing): string | undefined => (editing ?? again)?.key;
@@ -95,7 +97,7 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
         ) : (
           <MessageList
             conversationKey={key}
-            onReply={(message) => setComposing({ ...plain, replyTo: message })}
+            onReply={(message, part) => setComposing({ ...plain, replyTo: message, part: part ?? null })}
             onAgain={(message) => {
               dispatch(draftAgain(key, message));
               setComposing({ ...plain, again: message });

@@ -23,7 +23,8 @@ import styles from './message-list.module.css';
 
 interface MessageListProps {
   conversationKey: ConversationKey;
-  onReply: (message: StoredMessage) => void;
+  /** `part`: the words of it that are quoted */
+  onReply: (message: StoredMessage, part?: string) => void;
   onEdit: (message: StoredMessage) => void;
   /** a recalled message is written again */
   onAgain: (message: StoredMessage) => void;

@@ -1,4 +1,4 @@
-import { useState, use } from 'react';
+import { useMemo, useState, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ActionItem, type Action } from '../../../ui/action-sheet';
@@ -10,6 +10,7 @@ import { useOutcome } from '../use-outcome';
 import { type Forwarding, ForwardSheet } from './forward-sheet';
 import { MenuAtBubble } from './menu-at-bubble';
 import { isSelectable } from './selection-bar';
+import { selectedPart } from './selected-part';
 import { copyText } from '../../../lib/copy-text';
 import { confirm } from '../../../ui/confirm';
 import { PencilIcon, TrashIcon } from '../../../ui/more-icons';
@@ -29,6 +30,7 @@ import {
 } from '../chat-icons';
 import { chatPaths } from '../chat-paths';
 import { callLineOf } from '../calls/call-line';
+import { pollOf } from '../polls/poll-of';
 import { ConversationContext } from './conversation-context';
 import { hideTranslation, showTranslation, useTranslated } from '../translation/translated-messages';
 import { useTranslationLanguage } from '../translation/use-translation-language';
@@ -40,7 +42,7 @@ const quick = ['👍', '❤️', '😂', '😮', '😢', '🙏', '🎉'];
 interface MessageMenuProps {
   messageKey: string | null;
   onClose: () => void;
-  onReply: (message: StoredMessage) => void;
+  onReply: (message: StoredMessage, part?: string) => void;
   onEdit: (message: StoredMessage) => void;
   /** begins to choose several */
   onSelect: (message: StoredMessage) => void;
@@ -108,7 +110,7 @@ const recallable = 120_000;
 
 type Choose = (message: StoredMessage) => void;
 interface Choices {
-  onReply: Choose;
+  onReply: (message: StoredMessage, part?: string) => void;
   onEdit: Choose;
   onForward: Choose;
   onSelect: Choose;
@@ -132,7 +134,11 @@ function useTranslate(message: StoredMessage | undefined): Action | false {
   const me = useChat((chat) => chat.me);
   const translated = useTranslated(message?.key ?? '');
   const foreign =
-    message?.content.type === 'txt' && message.from !== me && !message.recalled && callLineOf(message.ext) === null;
+    message?.content.type === 'txt' &&
+    message.from !== me &&
+    !message.recalled &&
+    callLineOf(message.ext) === null &&
+    pollOf(message.ext) === null;
   const language = useTranslationLanguage(!foreign);
   if (!foreign || language === null) return false;
   const label = t(translated ? 'translate.hide' : 'translate.action');
@@ -142,6 +148,20 @@ function useTranslate(message: StoredMessage | undefined): Action | false {
     onChoose: () => (translated ? hideTranslation(message.key) : showTranslation(message.key)),
   };
 }
+
+/** Replies to a message, and to the words of it that are selected when the menu opens. */
+function useReplies(message: StoredMessage | undefined, onReply: Choices['onReply']): Action[] {
+  const { t } = useTranslation('chat');
+  const part = useMemo(() => message && selectedPart(message), [message]);
+  if (!message) return [];
+  const all = { label: t('reply'), icon: ReplyIcon, onChoose: () => onReply(message) };
+  if (part == null) return [all];
+  return [{ label: t('quotePart'), icon: ReplyIcon, onChoose: () => onReply(message, part) }, all];
+}
+
+/** The words of a poll stay as they were asked. */
+const isOwnText = ({ from, content, ext }: StoredMessage, me: string | null): boolean =>
+  from === me && content.type === 'txt' && pollOf(ext) === null;
 
 /** The actions that a message has for the member. */
 function useMessageActions(message: StoredMessage | undefined, choices: Choices): Action[] {
@@ -156,9 +176,10 @@ function useMessageActions(message: StoredMessage | undefined, choices: Choices)
   const inThread = useChat(({ threads }) => threads[conversationOf(key).id] !== undefined);
   const mayRecall = useMayRecall(message);
   const translate = useTranslate(message);
+  const replies = useReplies(message, choices.onReply);
   const reportAction = useReportAction();
   if (!message) return [];
-  const { onReply, onEdit, onForward, onSelect } = choices;
+  const { onEdit, onForward, onSelect } = choices;
   const { content, recalled, from, conversation } = message;
   const own = from === me;
   const there = isSelectable(message);
@@ -175,7 +196,7 @@ function useMessageActions(message: StoredMessage | undefined, choices: Choices)
         : chatPaths.reply(conversation.id, message.id),
     );
   const list: (Action | false)[] = [
-    there && { label: t('reply'), icon: ReplyIcon, onChoose: () => onReply(message) },
+    ...(there ? replies : []),
     content.type === 'txt' &&
       !recalled &&
       callLineOf(message.ext) === null && { label: t('copy'), icon: CopyIcon, onChoose: () => void copy(content.text) },
@@ -191,7 +212,7 @@ function useMessageActions(message: StoredMessage | undefined, choices: Choices)
     there &&
       conversation.kind === 'group' &&
       !inThread && { label: t('thread.begin'), icon: ThreadIcon, onChoose: thread },
-    there && own && content.type === 'txt' && { label: t('edit'), icon: PencilIcon, onChoose: () => onEdit(message) },
+    there && isOwnText(message, me) && { label: t('edit'), icon: PencilIcon, onChoose: () => onEdit(message) },
     there &&
       mayRecall && {
         label: t('recall'),

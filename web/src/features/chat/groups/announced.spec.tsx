@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { closeApp } from '../../../../test/app';
@@ -126,4 +127,28 @@ describe('a changed announcement of a group', () => {
     announces(me, 'Low water');
     await noNews();
   });
+});
+
+it('on a desk all about a group is beside its messages, until it is closed', async () => {
+  const before = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...before(query),
+    matches: query.includes('min-width') || before(query).matches,
+  }));
+  const user = await openChat('/messages/group/100');
+  await screen.findByRole('textbox', { name: 'Message Engineers' });
+  const read: string[] = [];
+  server.use(
+    http.put('*/api/chat/groups/:groupId/announcement/read', ({ params }) => {
+      read.push(String(params['groupId']));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await user.click(screen.getByRole('link', { name: 'Conversation details' }));
+  const panel = within(await screen.findByRole('region', { name: 'Conversation details' }));
+  await panel.findByText('High water');
+  await waitFor(() => expect(read).toEqual(['100']));
+  expect(screen.getByRole('textbox', { name: 'Message Engineers' })).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Conversation details' })).toBeNull());
 });

@@ -12,7 +12,9 @@ import { keepAnnounced } from '../actions/announced';
 import { useChatDispatch } from '../live/chat-thunk';
 import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
+import { AnnouncementReaders } from './announcement-readers';
 import { groupChanges } from './group-changes';
+import { useReadAnnouncementMutation } from './group-records.api';
 import { type GroupRole, useAnnouncementQuery } from './groups.api';
 import type { Place } from './place';
 import { mayManage } from './powers';
@@ -23,6 +25,7 @@ import styles from './groups.module.css';
 export function AnnouncementSection({ place, role }: { place: Place; role: GroupRole }) {
   const { t } = useTranslation('chat');
   const { data: announcement = '' } = useAnnouncementQuery(place);
+  useAnnouncementRead(place, announcement);
   const [editing, setEditing] = useState(false);
   const [typed, setTyped, forget] = useTyped(`announcement.${place.id}`, null);
   const text = typed ?? announcement;
@@ -50,6 +53,7 @@ export function AnnouncementSection({ place, role }: { place: Place; role: Group
       <p className={styles.description} dir="auto">
         {announcement ? <LinkedText text={announcement} /> : t('group.noAnnouncement')}
       </p>
+      {place.kind === 'group' && manages && announcement !== '' && <AnnouncementReaders groupId={place.id} />}
       <Sheet
         open={editing}
         onClose={() => setEditing(false)}
@@ -64,4 +68,12 @@ export function AnnouncementSection({ place, role }: { place: Place; role: Group
       </Sheet>
     </Section>
   );
+}
+
+/** An announcement that is shown is read; that it is noted late, or not at all, is no matter for the reader. */
+function useAnnouncementRead({ kind, id }: Place, announcement: string): void {
+  const [read] = useReadAnnouncementMutation();
+  useEffect(() => {
+    if (kind === 'group' && announcement !== '') void read(id);
+  }, [kind, id, announcement, read]);
 }

@@ -17,11 +17,14 @@ import { useMemberAttributesQuery } from '../people/member-attributes.api';
 import { chat as chatActions } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
+import { PollList } from '../polls/poll-list';
 import { ThreadList } from '../threads/thread-list';
 import { AnnouncementSection } from './announcement-section';
 import { DescribeSheet } from './describe-sheet';
 import { groupChanges } from './group-changes';
 import { GroupDoor } from './group-door';
+import { GroupLinks } from './group-links';
+import { GroupLog } from './group-log';
 import { GroupMembers } from './group-members';
 import { pictureOf } from './group-picture';
 import { GroupSettings } from './group-settings';
@@ -32,6 +35,7 @@ import { OwnNameSheet } from './own-name-sheet';
 import type { Place } from './place';
 import { mayManage } from './powers';
 import { SharedFiles } from './shared-files';
+import { SharedLinks, SharedPictures } from './shared-media';
 import { useGroupChange } from './use-group-change';
 import styles from './groups.module.css';
 
@@ -55,10 +59,15 @@ export function GroupInfo({ place }: { place: Place }) {
       {place.kind === 'group' && mayManage(role) && <PendingInvitations groupId={place.id} />}
       <AnnouncementSection place={place} role={role} />
       <GroupMembers place={place} group={group} role={role} />
+      {place.kind === 'group' && (mayManage(role) || group.allowinvites) && <GroupLinks group={group} />}
       {place.kind === 'group' && <OwnName groupId={place.id} me={me} />}
+      {place.kind === 'group' && <PollList groupId={place.id} />}
       {place.kind === 'group' && <ThreadList groupId={place.id} />}
+      {place.kind === 'group' && <SharedPictures key={place.id} of={keyOf(place)} />}
       <SharedFiles place={place} role={role} />
+      {place.kind === 'group' && <SharedLinks of={keyOf(place)} />}
       {mayManage(role) && <GroupSettings place={place} group={group} />}
+      {place.kind === 'group' && mayManage(role) && <GroupLog groupId={place.id} />}
       <Ways place={place} group={group} role={role} />
     </>
   );

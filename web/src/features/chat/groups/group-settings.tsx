@@ -52,11 +52,14 @@ export function GroupSettings({ place, group }: GroupSettingsProps) {
               onChange={(on) => set({ public: on })}
             />
           </ListSlot>
-          {group.public && (
-            <ListSlot>
-              <Switch label={t('group.approval')} value={group.membersonly} onChange={(on) => set({ approval: on })} />
-            </ListSlot>
-          )}
+          <ListSlot>
+            <Switch
+              label={t('group.approval')}
+              hint={t('group.approvalHint')}
+              value={group.membersonly}
+              onChange={(on) => set({ approval: on })}
+            />
+          </ListSlot>
         </>
       )}
       <ListRow label={t('group.size')} value={group.maxusers} onClick={() => setSizing(true)} />

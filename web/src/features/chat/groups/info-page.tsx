@@ -1,8 +1,9 @@
 import type { Conversation } from '@renmai/im-client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
+import { useRailWidth } from '../../../lib/use-media-query';
 import { Card } from '../../../ui/card';
 import { Switch } from '../../../ui/choice';
 import { BellIcon } from '../../../ui/icons';
@@ -32,12 +33,16 @@ import { ThreadInfo } from '../threads/thread-info';
 import { useThread } from '../conversation/use-thread';
 import { GroupInfo } from './group-info';
 import type { Place } from './place';
+import { useIsGroup } from './use-is-group';
 
 /** Everything about a conversation except its messages. */
 export function InfoPage() {
   const { t } = useTranslation('chat');
   const { kind, id = '' } = useParams();
+  const beside = useRailWidth();
+  const isGroup = useIsGroup({ kind: 'group', id }) && kind === 'group';
   if (kind === 'single') return <WithPage userId={id.toLowerCase()} />;
+  if (beside && isGroup) return <Navigate to={chatPaths.about(id)} replace />;
   const place: Place = { kind: kind === 'room' ? 'room' : 'group', id };
   return (
     <Page title={t('info.title')} back={chatPaths.conversation(place)}>
@@ -76,7 +81,7 @@ function WithPage({ userId }: { userId: string }) {
   );
 }
 
-function About({ place }: { place: Place }) {
+export function About({ place }: { place: Place }) {
   const thread = useThread(place);
   const inside = useChat((chat) => chat.conversations[keyOf(place)] !== undefined);
   useStay(keyOf(place));

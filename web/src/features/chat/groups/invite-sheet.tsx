@@ -37,7 +37,7 @@ export function InviteSheet({ groupId, onClose }: InviteSheetProps) {
       title={t('group.invite')}
       footer={
         <Button kind="primary" block busy={busy} disabled={chosen.length === 0} onClick={() => void invite()}>
-          {t('group.inviteSome', { count: chosen.length })}
+          {chosen.length === 0 ? t('group.invite') : t('group.inviteSome', { count: chosen.length })}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import { GROUP_ENTRIES_NOTICE, type GroupEntriesNotice } from '@renmai/contracts/messaging/group-entries.api';
+import { GROUP_POLL_NOTICE, type GroupPollNotice } from '@renmai/contracts/messaging/group-polls.api';
 import { GROUP_CALL_NOTICE, type GroupCallNotice } from '@renmai/contracts/messaging/group-calls.api';
 import { MESSAGE_REQUESTS_NOTICE } from '@renmai/contracts/messaging/message-requests.api';
 import type { NoticeEvent } from '@renmai/im-client';
@@ -78,6 +79,10 @@ export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: (
       if (event.name === GROUP_CALL_NOTICE) {
         const { groupId } = event.data as Partial<GroupCallNotice>;
         dispatch(baseApi.util.invalidateTags([{ type: 'Meetings', id: `group ${groupId}` }]));
+      }
+      if (event.name === GROUP_POLL_NOTICE) {
+        const { pollId } = event.data as Partial<GroupPollNotice>;
+        dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: `poll ${pollId}` }]));
       }
       // a stranger's request, answered on another device: an accepted one is now an ordinary conversation
       if (event.name === MESSAGE_REQUESTS_NOTICE) {

@@ -30,6 +30,8 @@ export function SilenceForm({ of: key }: { of: string }) {
     ...(named ? (['AT'] as const) : []),
     'NONE',
   ];
+  // below the title of the page; on a sheet below the sheet's own
+  const Heading = key === everything ? 'h2' : 'h3';
   return (
     <div className={styles.form}>
       <RadioList
@@ -39,7 +41,7 @@ export function SilenceForm({ of: key }: { of: string }) {
         options={kinds.map((kind) => ({ value: kind, label: t(`silence.type.${kind}`) }))}
       />
       <section aria-label={t('silence.pause')}>
-        <h3 className={styles.title}>{t('silence.pause')}</h3>
+        <Heading className={styles.title}>{t('silence.pause')}</Heading>
         {until > today() ? (
           <div className={styles.paused}>
             <span>{t('silence.until', { time: date(until, 'dateTime') })}</span>

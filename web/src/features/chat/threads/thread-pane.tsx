@@ -144,7 +144,7 @@ function Replies({ groupId, messageId, threadId, parent, takesPart }: RepliesPro
         <MessageList
           conversationKey={key}
           empty={t('thread.first')}
-          onReply={(message) => setComposing({ ...plain, replyTo: message })}
+          onReply={(message, part) => setComposing({ ...plain, replyTo: message, part: part ?? null })}
           onAgain={(message) => {
             dispatch(draftAgain(key, message));
             setComposing({ ...plain, again: message });

@@ -103,7 +103,7 @@ function InviteSheet({ open, onClose, eventId, without }: InviteSheetProps) {
       title={t('invitations.add')}
       footer={
         <Button kind="primary" block busy={busy} disabled={chosen.length === 0} onClick={() => void send()}>
-          {t('invitations.send', { count: chosen.length })}
+          {chosen.length === 0 ? t('invitations.add') : t('invitations.send', { count: chosen.length })}
         </Button>
       }
     >

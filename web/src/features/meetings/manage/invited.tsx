@@ -68,7 +68,7 @@ export function Invited({ meetingId, over }: { meetingId: string; over: boolean 
         title={t('invite.title')}
         footer={
           <Button kind="primary" block busy={busy} disabled={chosen.length === 0} onClick={() => void send()}>
-            {t('invite.send', { count: chosen.length })}
+            {chosen.length === 0 ? t('invite.title') : t('invite.send', { count: chosen.length })}
           </Button>
         }
       >
