@@ -119,7 +119,7 @@ it('an agreement says its version, and its contents lead to each section', async
 
 it('texts that cannot be loaded can be asked for again', async () => {
   await renderIn(<LoadedTexts texts={{ status: 'failed', value: null }}>{() => 'never'}</LoadedTexts>);
-  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('status')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
