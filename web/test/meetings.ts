@@ -20,6 +20,7 @@ export const meeting = (changes: Partial<MeetingView> = {}): MeetingView => ({
   state: 'planned',
   startsAt: '2099-03-28T09:00:00.000Z',
   endsAt: '2099-03-28T10:00:00.000Z',
+  repeats: null,
   host: myself,
   role: 'admin',
   asked: false,

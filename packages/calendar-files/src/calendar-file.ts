@@ -1,4 +1,10 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventRepeatingFreq,
+  ICalEventStatus,
+  type ICalCalendar,
+} from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 
@@ -18,6 +24,8 @@ export interface CalendarEntry {
   /** address of its page */
   url?: string;
   cancelled: boolean;
+  /** set: every week at this time of the day, the last one not after this instant */
+  weeklyUntil?: string;
   /** minutes before it begins at which calendars remind of it */
   reminders?: readonly number[];
 }
@@ -88,6 +96,9 @@ function add(calendar: ICalCalendar, entry: CalendarEntry, people?: CalendarInvi
     location: entry.place,
     description: entry.words,
     url: entry.url ?? null,
+    ...(entry.weeklyUntil !== undefined && {
+      repeating: { freq: ICalEventRepeatingFreq.WEEKLY, until: new Date(entry.weeklyUntil) },
+    }),
     status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     alarms: (entry.cancelled ? [] : (entry.reminders ?? [])).map((minutes) => ({
       type: ICalAlarmType.display,

@@ -12,6 +12,7 @@ import { MeetingsDataModule } from './meetings/meetings-data.module.js';
 import { MeetingsModule } from './meetings/meetings.module.js';
 import { AddRecordings1700000007000 } from './migrations/add-recordings.migration.js';
 import { AddRoomSessions1700000002000 } from './migrations/add-room-sessions.migration.js';
+import { RepeatMeetings1700000082300 } from './migrations/repeat-meetings.migration.js';
 import { AnswerInvitations1700000071100 } from './migrations/answer-invitations.migration.js';
 import { CallsOfGroups1700000003000 } from './migrations/calls-of-groups.migration.js';
 import { AddSdkConferences1700000006000 } from './migrations/add-sdk-conferences.migration.js';
@@ -55,6 +56,7 @@ export class AppModule {
       AddSdkConferences1700000006000,
       AddRecordings1700000007000,
       AnswerInvitations1700000071100,
+      RepeatMeetings1700000082300,
     ],
   });
 }

@@ -3,7 +3,7 @@ import { eventGone } from '@renmai/contracts/events/events.events';
 import { eventApplicationEvents } from '@renmai/contracts/events/registrations.events';
 import { jobInterviewEvents } from '@renmai/contracts/jobs/interviews.events';
 import { identityAccountDeactivated, identityAccountReactivated } from '@renmai/contracts/identity/identity.events';
-import { uuidv7 } from '@renmai/service-kit';
+import { Periodic, uuidv7 } from '@renmai/service-kit';
 import { block, expectProblem, register, type TestMember, type TestService } from '@renmai/test-kit';
 import { IN_AN_HOUR, meet, withoutMedia } from './support/conference.js';
 
@@ -53,6 +53,28 @@ it('a meeting is planned, invited to, moved, ended, and listed for all of its pe
   const { body: past } = await ann.get('/api/meetings?when=past').expect(200);
   expect(past.items).toMatchObject([{ meetingId: planned.meetingId, state: 'cancelled' }]);
   expectProblem(await host.patch(own, { title: 'Too late' }), 409, 'conference.meeting-over');
+});
+
+it('a weekly meeting takes place again at the same address, until its last day or until it is cancelled', async () => {
+  const startsAt = IN_AN_HOUR();
+  const weeks = (count: number): string => new Date(Date.parse(startsAt) + count * 7 * 86_400_000).toISOString();
+  const repeats = { until: weeks(1), timeZone: 'Asia/Shanghai' };
+  const { meetingId } = await meet(host, { title: 'Weekly', startsAt, repeats, invite: [ann.memberId] });
+  const own = `/api/meetings/${meetingId}`;
+  expect((await ann.get(`${own}/file.ics`).expect(200)).text).toContain('RRULE:FREQ=WEEKLY;UNTIL=');
+  await host.post(`${own}/end`).expect(204);
+  expect((await ann.get(own).expect(200)).body).toMatchObject({ state: 'planned', startsAt: weeks(1), repeats });
+  await host.post(`${own}/end`).expect(204);
+  expect((await ann.get(own).expect(200)).body).toMatchObject({ state: 'over' });
+
+  // nobody ends this one
+  const left = await meet(host, { title: 'Left', startsAt, repeats: { ...repeats, until: weeks(3) } });
+  const ago = `starts_at - interval '8 days'`;
+  await service.dataSource.query(`UPDATE meeting SET starts_at = ${ago} WHERE id = $1`, [left.meetingId]);
+  await service.running.app.get(Periodic).run('repeat-meetings');
+  expect((await host.get(`/api/meetings/${left.meetingId}`).expect(200)).body).toMatchObject({ state: 'planned' });
+  const long = { title: 'Long', startsAt, repeats: { ...repeats, until: weeks(60) } };
+  expectProblem(await host.post('/api/meetings', long), 422, 'conference.repeats-too-long');
 });
 
 it('while the host is deactivated nobody sees or enters a meeting; afterwards it is unchanged', async () => {

@@ -7,6 +7,8 @@ export const conferenceProblems = defineProblems({
   notBegun: { code: 'conference.meeting-not-begun', status: 409, title: 'This meeting has not started yet' },
   inThePast: { code: 'conference.in-the-past', status: 422, title: 'A meeting must start in the future' },
   endBeforeStart: { code: 'conference.end-before-start', status: 422, title: 'A meeting must end after it starts' },
+  /** the last day is before the first one, or more than a year after it */
+  repeatsTooLong: { code: 'conference.repeats-too-long', status: 422, title: 'A meeting repeats for at most a year' },
   passwordNeeded: { code: 'conference.password-needed', status: 403, title: 'This meeting requires a password' },
   passwordWrong: { code: 'conference.password-wrong', status: 403, title: 'Incorrect meeting password' },
   noGuests: { code: 'conference.no-guests', status: 403, title: 'Please log in to join this meeting' },

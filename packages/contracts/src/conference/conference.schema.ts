@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, memberId, timestamp } from '../common.js';
+import { line, memberId, timestamp, timeZone } from '../common.js';
 import { memberCard } from '../profile/profile.schema.js';
 
 /** Whether this server carries sound and picture. `preparing`: the media worker is being built, which happens once. */
@@ -41,11 +41,21 @@ export const meetingSettings = z.object({
   password: meetingPassword.nullable().default(null),
 });
 
+/** Every week at the same time of the day there, up to a last day. The address stays the same. */
+export const meetingRepeats = z.object({
+  /** no meeting begins after it; at most a year after the first one */
+  until: timestamp,
+  timeZone,
+});
+export type MeetingRepeats = z.output<typeof meetingRepeats>;
+
 export const meetingForm = meetingSettings.extend({
   title: line(maxMeetingTitle),
   /** null: at once */
   startsAt: timestamp.nullable().default(null),
   endsAt: timestamp.nullable().default(null),
+  /** null: it takes place once */
+  repeats: meetingRepeats.nullable().default(null),
   invite: z.array(memberId).max(maxInvited).default([]),
 });
 export type MeetingForm = z.output<typeof meetingForm>;
@@ -56,6 +66,7 @@ export const meetingChange = z
     title: line(maxMeetingTitle),
     startsAt: timestamp,
     endsAt: timestamp,
+    repeats: meetingRepeats.nullable(),
     door: meetingDoor,
     lobby: z.boolean(),
     guests: z.boolean(),
@@ -73,6 +84,8 @@ export const meetingView = z
     /** null: it began when it was made */
     startsAt: timestamp.nullable(),
     endsAt: timestamp.nullable(),
+    /** the times are those of the next one; null: it takes place once */
+    repeats: meetingRepeats.nullable(),
     /** null: who made it is not shown to the caller, or no member did */
     host: memberCard.nullable(),
     /** the caller's: null for who has the address alone */

@@ -21,7 +21,7 @@ const params = z.object({ meetingId: z.uuid() });
 const hosts = 'hosts of the meeting; invited members and those in it: forbidden; others: not found';
 const refusals = [commonProblems.notFound, commonProblems.forbidden] as const;
 const media = [problems.preparing, problems.unavailable] as const;
-const times = [problems.inThePast, problems.endBeforeStart] as const;
+const times = [problems.inThePast, problems.endBeforeStart, problems.repeatsTooLong] as const;
 
 /** Meetings: made at once or for a time, entered by their address. */
 export const meetingsApi = {

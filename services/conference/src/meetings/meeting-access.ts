@@ -83,6 +83,7 @@ export class MeetingAccess {
       state: stateOf(row, this.clock.now()),
       startsAt: row.startsAt?.toISOString() ?? null,
       endsAt: row.endsAt?.toISOString() ?? null,
+      repeats: row.repeats ? { until: row.repeats.until.toISOString(), timeZone: row.repeats.timeZone } : null,
       host,
       role: standing?.role ?? null,
       asked: standing?.asked ?? false,

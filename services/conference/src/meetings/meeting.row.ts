@@ -8,6 +8,8 @@ export interface MeetingRow {
   state: 'open' | 'over' | 'cancelled';
   startsAt: Date | null;
   endsAt: Date | null;
+  /** every week; left out or null: it takes place once */
+  repeats?: { until: Date; timeZone: string } | null;
   door: 'link' | 'invited';
   lobby: boolean;
   guests: boolean;

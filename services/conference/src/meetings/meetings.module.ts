@@ -10,11 +10,12 @@ import { MeetingsController } from './meetings.controller.js';
 import { MeetingsDataModule } from './meetings-data.module.js';
 import { MeetingsService } from './meetings.service.js';
 import { RoomsOfServices } from './rooms-of-services.js';
+import { WeeklyMeetings } from './weekly-meetings.js';
 
 @Module({
   imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, RoomsCoreModule, RecordingCoreModule],
   controllers: [MeetingsController],
-  providers: [InviteesPolicy, MeetingReports, MeetingsService, RoomsOfServices, MeetingAccess],
+  providers: [InviteesPolicy, MeetingReports, MeetingsService, RoomsOfServices, MeetingAccess, WeeklyMeetings],
   exports: [MeetingsService, MeetingAccess],
 })
 export class MeetingsModule {}

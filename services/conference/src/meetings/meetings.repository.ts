@@ -8,9 +8,21 @@ import type { MeetingRow, MeetingStanding } from './meeting.row.js';
 
 const columns = `m.id AS "meetingId", m.kind, m.title, m.host_id AS "hostId", m.state, m.starts_at AS "startsAt",
   m.ends_at AS "endsAt", m.door, m.lobby, m.guests, m.password, m.version, m.created_at AS "createdAt",
+  m.repeats_until AS "repeatsUntil", m.time_zone AS "timeZone",
   EXISTS (SELECT 1 FROM recording r WHERE r.meeting_id = m.id AND r.state = 'running') AS recording`;
 const time = 'coalesce(m.starts_at, m.created_at)';
 const last = 'coalesce(m.ends_at, m.starts_at, m.created_at)';
+
+/** As it is stored. */
+type Stored<T extends MeetingRow = MeetingRow> = Omit<T, 'repeats'> & {
+  repeatsUntil: Date | null;
+  timeZone: string | null;
+};
+
+function rowOf<T extends MeetingRow>({ repeatsUntil, timeZone, ...row }: Stored<T>): T {
+  const repeats = repeatsUntil && timeZone !== null ? { until: repeatsUntil, timeZone } : null;
+  return { ...row, repeats } as unknown as T;
+}
 
 interface OwnMeetings {
   past: boolean;
@@ -25,12 +37,27 @@ interface OwnMeetings {
 export class MeetingsRepository {
   constructor(private readonly database: Database) {}
 
-  find(meetingId: string): Promise<MeetingRow | undefined> {
-    return db.one<MeetingRow>(this.database, `SELECT ${columns} FROM meeting m WHERE m.id = $1`, [meetingId]);
+  async find(meetingId: string): Promise<MeetingRow | undefined> {
+    const row = await db.one<Stored>(this.database, `SELECT ${columns} FROM meeting m WHERE m.id = $1`, [meetingId]);
+    return row && rowOf<MeetingRow>(row);
   }
 
-  lock(manager: EntityManager, meetingId: string): Promise<MeetingRow | undefined> {
-    return db.one<MeetingRow>(manager, `SELECT ${columns} FROM meeting m WHERE m.id = $1 FOR UPDATE`, [meetingId]);
+  async lock(manager: EntityManager, meetingId: string): Promise<MeetingRow | undefined> {
+    const row = await db.one<Stored>(manager, `SELECT ${columns} FROM meeting m WHERE m.id = $1 FOR UPDATE`, [
+      meetingId,
+    ]);
+    return row && rowOf<MeetingRow>(row);
+  }
+
+  /** Weekly ones that were over at `over`, and that nobody has ended. */
+  async leftOver(over: Date, limit: number): Promise<string[]> {
+    const rows = await db.rows<{ id: string }>(
+      this.database,
+      `SELECT m.id FROM meeting m WHERE m.repeats_until IS NOT NULL AND m.state = 'open'
+         AND coalesce(m.ends_at, m.starts_at) < $1 ORDER BY coalesce(m.ends_at, m.starts_at) LIMIT $2`,
+      [over, limit],
+    );
+    return rows.map(({ id }) => id);
   }
 
   standing(meetingId: string, memberId: string): Promise<MeetingStanding | undefined> {
@@ -41,9 +68,12 @@ export class MeetingsRepository {
   }
 
   /** Meetings that a member runs or is invited to; calls have a list of their own. */
-  of(memberId: string, { past, asked, over, after, limit }: OwnMeetings): Promise<(MeetingRow & MeetingStanding)[]> {
+  async of(
+    memberId: string,
+    { past, asked, over, after, limit }: OwnMeetings,
+  ): Promise<(MeetingRow & MeetingStanding)[]> {
     const [order, beyond] = past ? ['DESC', '<'] : ['ASC', '>'];
-    return db.rows<MeetingRow & MeetingStanding>(
+    const rows = await db.rows<Stored<MeetingRow & MeetingStanding>>(
       this.database,
       `SELECT ${columns}, a.role, a.removed, a.answer = 'asked' AS asked FROM meeting_member a JOIN meeting m ON m.id = a.meeting_id
        WHERE a.member_id = $1 AND NOT a.removed AND m.kind <> 'call' AND a.answer = $7
@@ -53,6 +83,7 @@ export class MeetingsRepository {
        ORDER BY date_trunc('milliseconds', ${time}) ${order}, m.id ${order} LIMIT $6`,
       [memberId, over, !past, after?.[0] ?? null, after?.[1] ?? null, limit, asked ? 'asked' : 'in'],
     );
+    return rows.map((row) => rowOf<MeetingRow & MeetingStanding>(row));
   }
 
   /** The number of meetings of a host that were not over at `over`, and of other members invited to any of them. */
@@ -77,8 +108,9 @@ export class MeetingsRepository {
   async add(manager: EntityManager, row: MeetingRow, source: string | null = null): Promise<void> {
     await db.run(
       manager,
-      `INSERT INTO meeting (id, kind, source, title, host_id, state, starts_at, ends_at, door, lobby, guests, password, version, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      `INSERT INTO meeting (id, kind, source, title, host_id, state, starts_at, ends_at, door, lobby, guests, password, version,
+         created_at, repeats_until, time_zone)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       [
         row.meetingId,
         row.kind,
@@ -94,6 +126,8 @@ export class MeetingsRepository {
         row.password,
         row.version,
         row.createdAt,
+        row.repeats?.until ?? null,
+        row.repeats?.timeZone ?? null,
       ],
     );
   }
@@ -102,7 +136,7 @@ export class MeetingsRepository {
     await db.run(
       manager,
       `UPDATE meeting SET title = $2, starts_at = $3, ends_at = $4, door = $5, lobby = $6, guests = $7, password = $8,
-         host_id = $9, state = $10, version = version + 1 WHERE id = $1`,
+         host_id = $9, state = $10, repeats_until = $11, time_zone = $12, version = version + 1 WHERE id = $1`,
       [
         row.meetingId,
         row.title,
@@ -114,6 +148,8 @@ export class MeetingsRepository {
         row.password,
         row.hostId,
         row.state,
+        row.repeats?.until ?? null,
+        row.repeats?.timeZone ?? null,
       ],
     );
   }
@@ -123,8 +159,10 @@ export class MeetingsRepository {
     await db.run(manager, sql, [meetingId, state]);
   }
 
-  bySource(manager: EntityManager, source: string): Promise<MeetingRow | undefined> {
-    return db.one<MeetingRow>(manager, `SELECT ${columns} FROM meeting m WHERE m.source = $1 FOR UPDATE`, [source]);
+  async bySource(manager: EntityManager, source: string): Promise<MeetingRow | undefined> {
+    const sql = `SELECT ${columns} FROM meeting m WHERE m.source = $1 FOR UPDATE`;
+    const row = await db.one<Stored>(manager, sql, [source]);
+    return row && rowOf<MeetingRow>(row);
   }
 
   /** Ends a meeting whose name another one takes over. Nothing stored for it moves to the new one. */

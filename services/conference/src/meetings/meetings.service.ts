@@ -28,8 +28,10 @@ import { z } from 'zod';
 import type { ConferenceConfig } from '../config.js';
 import { InviteesPolicy, type Invitees } from './invitees-policy.js';
 import { MeetingAccess } from './meeting-access.js';
+import { changedRow, expectTimes, repeatsOf } from './meeting-times.js';
 import { meetingPath, STALE_MS, stateOf, type MeetingRow } from './meeting.row.js';
 import { MeetingsRepository } from './meetings.repository.js';
+import { nextOf } from './next-week.js';
 import { OpenRooms } from './open-rooms.port.js';
 import { sealPassword } from './password.js';
 
@@ -37,8 +39,6 @@ type Asked<K extends keyof typeof meetingsApi> = InputOf<(typeof meetingsApi)[K]
 
 const cursor = z.tuple([cursorValue.time, cursorValue.id]);
 const PART = 500;
-/** A meeting "now" may have been sent a moment ago. */
-const SLACK_MS = 5 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 @Injectable()
@@ -68,6 +68,7 @@ export class MeetingsService {
         state: 'open',
         startsAt: form.startsAt === null ? null : new Date(form.startsAt),
         endsAt: form.endsAt === null ? null : new Date(form.endsAt),
+        repeats: repeatsOf(form.repeats),
         door: form.door,
         lobby: form.lobby,
         guests: form.guests,
@@ -75,7 +76,7 @@ export class MeetingsService {
         version: 0,
         createdAt: this.clock.now(),
       };
-      this.checkTimes(row);
+      expectTimes(row, this.clock.now());
       if ((await this.meetings.countOpen(tx.manager, hostId)) >= maxOwnMeetings) throw new Problem(problems.listFull);
       await this.meetings.add(tx.manager, row);
       await this.meetings.addMembers(tx.manager, row.meetingId, [hostId], 'admin');
@@ -118,18 +119,9 @@ export class MeetingsService {
     const password = change.password == null ? change.password : await sealPassword(change.password);
     return this.database.write(async (tx) => {
       const row = await this.lockOpen(tx, meetingId);
-      const changed: MeetingRow = {
-        ...row,
-        title: change.title ?? row.title,
-        startsAt: change.startsAt === undefined ? row.startsAt : new Date(change.startsAt),
-        endsAt: change.endsAt === undefined ? row.endsAt : new Date(change.endsAt),
-        door: change.door ?? row.door,
-        lobby: change.lobby ?? row.lobby,
-        guests: change.guests ?? row.guests,
-        password: password === undefined ? row.password : password,
-      };
+      const changed = changedRow(row, change, password);
       const moved = change.startsAt !== undefined && changed.startsAt?.getTime() !== row.startsAt?.getTime();
-      if (moved || change.endsAt !== undefined) this.checkTimes(changed);
+      if (moved || change.endsAt !== undefined || change.repeats) expectTimes(changed, this.clock.now(), moved);
       await this.meetings.change(tx.manager, changed);
       if (moved) await this.tellAll(tx, changed, 'moved', memberId);
       return this.access.viewOf(changed, standing, view.host);
@@ -146,13 +138,16 @@ export class MeetingsService {
     await this.finish(meetingId, 'over', memberId);
   }
 
-  /** Ends a meeting for good, for its host or for the service that runs it. Calls are ended by `CallsService`. */
+  /**
+   * Ends a meeting for good, for its host or for the service that runs it; a weekly one that is over takes place again in a week. Calls are ended by `CallsService`. */
   async finish(meetingId: string, state: 'over' | 'cancelled', byMemberId: string | null): Promise<void> {
     await this.database.write(async (tx) => {
       const row = await this.meetings.lock(tx.manager, meetingId);
       if (row?.state !== 'open') return;
       const lay = stateOf(row, this.clock.now()) === 'planned';
-      await this.meetings.setState(tx.manager, meetingId, state);
+      const next = state === 'over' ? nextOf(row, this.clock.now()) : null;
+      if (next) await this.meetings.change(tx.manager, { ...row, ...next });
+      else await this.meetings.setState(tx.manager, meetingId, state);
       if (state === 'cancelled' && lay && byMemberId !== null) await this.tellAll(tx, row, 'cancelled', byMemberId);
     });
     this.rooms.end(meetingId);
@@ -218,7 +213,8 @@ export class MeetingsService {
       sequence: row.version,
       startsAt: startsAt.toISOString(),
       endsAt: (row.endsAt ?? new Date(startsAt.getTime() + HOUR_MS)).toISOString(),
-      timeZone: 'Etc/UTC',
+      timeZone: row.repeats?.timeZone ?? 'Etc/UTC',
+      ...(row.repeats && { weeklyUntil: row.repeats.until.toISOString() }),
       title: row.title,
       place: url,
       words: url,
@@ -227,15 +223,6 @@ export class MeetingsService {
       reminders: [10],
     };
     return calendarFile([entry], { product: 'Meetings' });
-  }
-
-  private checkTimes({ startsAt, endsAt }: MeetingRow): void {
-    const now = this.clock.now().getTime();
-    if (startsAt !== null && startsAt.getTime() < now - SLACK_MS)
-      throw new Problem(problems.inThePast, { pointer: '/startsAt' });
-    if (endsAt !== null && endsAt.getTime() <= (startsAt?.getTime() ?? now)) {
-      throw new Problem(problems.endBeforeStart, { pointer: '/endsAt' });
-    }
   }
 
   private async lockOpen(tx: Transaction, meetingId: string): Promise<MeetingRow> {

@@ -11,6 +11,7 @@ const asked: unknown[] = [];
 
 const view = (more: Partial<MeetingView> = {}): MeetingView => ({
   ...{ meetingId, kind: 'meeting', title: 'Lamp review', state: 'open', startsAt: null, endsAt: null, host: null },
+  repeats: null,
   ...{
     role: null,
     asked: false,

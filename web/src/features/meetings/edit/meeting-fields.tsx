@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { dayPart, isWallTime, laterOnWall } from '../../../lib/wall';
+import { DayField } from '../../../ui/calendar/day-field';
 import { EndField } from '../../../ui/calendar/end-field';
 import { Checkbox, RadioList } from '../../../ui/choice';
 import { TextField } from '../../../ui/text-field';
 import { WallTimeField } from '../../../ui/wall-time-field';
-import type { Mistakes, MeetingValues } from './meeting-values';
+import { type Mistakes, type MeetingValues, mostWeeks } from './meeting-values';
 import styles from './edit.module.css';
 
 export const longestTitle = 120;
@@ -21,7 +23,7 @@ interface Props {
 /** Title, time and rules of a meeting. */
 export function MeetingFields({ values, mistakes, onChange, hadPassword = false, timed }: Props) {
   const { t } = useTranslation('meetings');
-  const { title, startsAt, endsAt, door, lobby, guests, locked, password } = values;
+  const { title, startsAt, endsAt, weekly, lastDay, door, lobby, guests, locked, password } = values;
   return (
     <div className={styles.fields}>
       <TextField
@@ -51,6 +53,23 @@ export function MeetingFields({ values, mistakes, onChange, hadPassword = false,
             error={mistakes.endsAt && t(`mistake.${mistakes.endsAt}`)}
             onChange={(value) => onChange({ endsAt: value })}
           />
+          <Checkbox
+            label={t('field.weekly')}
+            hint={t('field.weeklyHint')}
+            value={weekly}
+            onChange={(value) => onChange({ weekly: value })}
+          />
+          {weekly && isWallTime(startsAt) && (
+            <DayField
+              label={t('field.lastDay')}
+              required
+              from={dayPart(startsAt)}
+              to={dayPart(laterOnWall(startsAt, mostWeeks))}
+              value={lastDay}
+              onChange={(value) => onChange({ lastDay: value })}
+              error={mistakes.lastDay && t(`mistake.${mistakes.lastDay}`)}
+            />
+          )}
           <p className={styles.hint}>{t('field.zone', { zone: values.zone.replaceAll('_', ' ') })}</p>
         </>
       )}

@@ -45,6 +45,7 @@ describe('mistakes', () => {
     ['a beginning that has passed', { startsAt: '2020-01-01T00:00' }, { startsAt: 'past' }],
     ['an end at the beginning', { endsAt: '2099-03-28T09:00' }, { endsAt: 'order' }],
     ['a password of spaces', { locked: true, password: '     ' }, { password: 'password' }],
+    ['a last day before the first', { weekly: true, lastDay: '2099-03-27' }, { lastDay: 'lastDay' }],
     ['a short password that is not asked for', { locked: false, password: 'a' }, {}],
   ] as const)('%s', (_, changes, expected) => expect(mistakesIn(values(changes))).toEqual(expected));
 

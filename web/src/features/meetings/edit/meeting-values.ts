@@ -1,5 +1,5 @@
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
-import { isWallTime, laterOnWall, wallNow } from '../../../lib/wall';
+import { dayPart, isWallTime, laterOnWall, wallNow } from '../../../lib/wall';
 import { ownTimeZone } from '../../../ui/time-zones';
 
 export interface MeetingValues {
@@ -8,6 +8,9 @@ export interface MeetingValues {
   startsAt: string;
   endsAt: string;
   zone: string;
+  /** every week, up to this day */
+  weekly: boolean;
+  lastDay: string;
   door: MeetingView['door'];
   lobby: boolean;
   guests: boolean;
@@ -15,12 +18,18 @@ export interface MeetingValues {
   password: string;
 }
 export type Mistakes = Partial<
-  Record<'title' | 'startsAt' | 'endsAt' | 'password', 'title' | 'time' | 'past' | 'order' | 'password'>
+  Record<
+    'title' | 'startsAt' | 'endsAt' | 'lastDay' | 'password',
+    'title' | 'time' | 'past' | 'order' | 'lastDay' | 'password'
+  >
 >;
 
 const HOUR = 60;
 const QUARTER = 15;
 const shortestPassword = 4;
+/** the weeks that are offered first, and the most, in minutes */
+const usualWeeks = 12 * 7 * 24 * HOUR;
+export const mostWeeks = 52 * 7 * 24 * HOUR;
 
 /** At the next whole hour, one hour long. */
 export function newMeeting(): MeetingValues {
@@ -28,6 +37,7 @@ export function newMeeting(): MeetingValues {
   const startsAt = laterOnWall(`${wallNow(zone).slice(0, 13)}:00`, HOUR);
   return {
     ...{ title: '', startsAt, endsAt: laterOnWall(startsAt, HOUR), zone },
+    ...{ weekly: false, lastDay: dayPart(laterOnWall(startsAt, usualWeeks)) },
     ...{ door: 'link', lobby: false, guests: true, locked: false, password: '' },
   };
 }
@@ -35,16 +45,23 @@ export function newMeeting(): MeetingValues {
 const wallOf = (timestamp: string | null, zone: string): string =>
   timestamp === null ? '' : wallNow(zone, new Date(timestamp));
 
-export function valuesOf({ title, startsAt, endsAt, door, lobby, guests, hasPassword }: MeetingView): MeetingValues {
+export function valuesOf(meeting: MeetingView): MeetingValues {
+  const { title, startsAt, endsAt, repeats, door, lobby, guests, hasPassword } = meeting;
   const zone = ownTimeZone();
+  const usual = startsAt === null ? '' : laterOnWall(wallOf(startsAt, zone), usualWeeks);
   return {
     ...{ title, startsAt: wallOf(startsAt, zone), endsAt: wallOf(endsAt, zone), zone },
+    ...{ weekly: repeats !== null, lastDay: dayPart(repeats ? wallOf(repeats.until, zone) : usual) },
     ...{ door, lobby, guests, locked: hasPassword, password: '' },
   };
 }
 
 /** The local time is the member's own: the browser knows its time zone, also on days when clocks change. */
 export const instantOf = (wall: string): string => new Date(`${wall}:00`).toISOString();
+
+/** How a meeting repeats, as it is sent; null: it takes place once. */
+export const repeatsOf = ({ weekly, lastDay, zone }: MeetingValues): MeetingView['repeats'] =>
+  weekly ? { until: instantOf(`${lastDay}T23:59`), timeZone: zone } : null;
 
 /** Moves the end along with the beginning: the length stays. */
 export function withStart(values: MeetingValues, startsAt: string): Partial<MeetingValues> {
@@ -55,7 +72,7 @@ export function withStart(values: MeetingValues, startsAt: string): Partial<Meet
 }
 
 export function mistakesIn(values: MeetingValues, { timed = true, hadPassword = false } = {}): Mistakes {
-  const { title, startsAt, endsAt, zone, locked, password } = values;
+  const { title, startsAt, endsAt, zone, weekly, lastDay, locked, password } = values;
   const mistakes: Mistakes = {};
   if (title.trim() === '') mistakes.title = 'title';
   if (timed) {
@@ -64,6 +81,7 @@ export function mistakesIn(values: MeetingValues, { timed = true, hadPassword = 
     if (!isWallTime(endsAt)) mistakes.endsAt = 'time';
     else if (isWallTime(startsAt) && endsAt <= startsAt) mistakes.endsAt = 'order';
   }
+  if (weekly && (lastDay === '' || lastDay < dayPart(startsAt))) mistakes.lastDay = 'lastDay';
   const given = password.trim();
   if (locked && given.length < shortestPassword && !(hadPassword && given === '')) mistakes.password = 'password';
   return mistakes;

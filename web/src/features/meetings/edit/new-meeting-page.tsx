@@ -14,7 +14,7 @@ import { Page } from '../../../ui/page';
 import { toast } from '../../../ui/toast';
 import { useCreateMeetingMutation } from '../meetings.api';
 import { MeetingFields } from './meeting-fields';
-import { instantOf, type Mistakes, mistakesIn, newMeeting, withStart } from './meeting-values';
+import { instantOf, type Mistakes, mistakesIn, newMeeting, withStart, repeatsOf } from './meeting-values';
 
 /** Plans a meeting for a time, with invitations. */
 export function NewMeetingPage() {
@@ -41,6 +41,7 @@ export function NewMeetingPage() {
     const { title, startsAt, endsAt, door, lobby, guests, locked, password } = values;
     const body = {
       ...{ title: title.trim(), startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) },
+      ...(values.weekly && { repeats: repeatsOf(values) }),
       ...{ door, lobby, guests, password: locked ? password.trim() : null, invite },
     };
     await attempt(async () => {

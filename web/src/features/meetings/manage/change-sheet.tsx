@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
 import { MeetingFields } from '../edit/meeting-fields';
-import { instantOf, type Mistakes, mistakesIn, valuesOf, withStart } from '../edit/meeting-values';
+import { instantOf, type Mistakes, mistakesIn, repeatsOf, valuesOf, withStart } from '../edit/meeting-values';
 import { useChangeMeetingMutation } from '../meetings.api';
 
 interface Props {
@@ -37,6 +37,7 @@ export function ChangeSheet({ open, meeting, onClose }: Props) {
   const timed = startsAt !== null;
   const save = async () => {
     const moved = timed && (values.startsAt !== before.startsAt || values.endsAt !== before.endsAt);
+    const repeats = timed && (values.weekly !== before.weekly || values.lastDay !== before.lastDay);
     const found = mistakesIn(values, { timed: moved, hadPassword: hasPassword });
     setMistakes(found);
     if (Object.keys(found).length > 0) return;
@@ -44,6 +45,7 @@ export function ChangeSheet({ open, meeting, onClose }: Props) {
     const body = {
       title: values.title.trim(),
       ...(moved && { startsAt: instantOf(values.startsAt), endsAt: instantOf(values.endsAt) }),
+      ...(repeats && { repeats: repeatsOf(values) }),
       ...{ door: values.door, lobby: values.lobby, guests: values.guests },
       ...(!values.locked && hasPassword && { password: null }),
       ...(values.locked && given !== '' && { password: given }),
