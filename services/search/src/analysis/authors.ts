@@ -20,7 +20,7 @@ const said: readonly RegExp[] = [
 
 /** Words for the topic of a moment, and those that ask, not for its author. */
 const topical =
-  /^(?:关于|有关|關於|about |谁|誰|哪|有没有|有沒有|什么|什麼|who |which |what |any )|(?:について|に関する?|相关|有关)$/iu;
+  /^(?:最近|近期|最新|今天|昨天|本周|本週|这周|上周|上週|先週|今週|今日|昨日|this week|last week|recent)|^(?:关于|有关|關於|about |谁|誰|哪|有没有|有沒有|什么|什麼|who |which |what |any )|(?:について|に関する?|相关|有关)$/iu;
 
 /** The author whose moments are searched. */
 export const byAuthor: Step = (written, { kind }) => {

@@ -26,8 +26,10 @@ it('words of a run are shown in the characters they were typed in', () => {
   expect(words.map(({ written }) => written)).toEqual(['東京', 'エンジニア', '仕事']);
 });
 
-it('a compound beside another word stays whole', () => {
+it('a compound beside another word stays whole, until the words of each are asked', () => {
   expect(apart('wind power engineer Oslo', true)).toEqual(['wind power engineer', 'oslo']);
+  const each = wordsApart(parseQuery('become an engineer or a wind power engineer in Oslo', synonyms), true, true);
+  expect(each.map(({ words }) => words)).toEqual(['engineer', 'wind', 'power', 'oslo']);
 });
 
 it('words of a sentence also find others of their family, and places do not', () => {

@@ -20,14 +20,14 @@ const SEVERAL = 3;
 
 /**
  * The words of a query as separate clauses, each of which may be missing if others are found. Empty: there are fewer than two.
- * `isWithin`: a query of one known compound has the words of the compound.
+ * `isWithin`: a query of one known compound has the words of the compound. `isEach`: each compound has its words.
  */
-export function wordsApart({ must, handle }: ParsedQuery, isWithin = false): Clause[] {
+export function wordsApart({ must, handle }: ParsedQuery, isWithin = false, isEach = false): Clause[] {
   const [only] = must;
   // データ分析者: a word with an ending of one letter.
   const stem = only?.parts?.length === 1 && isBegunBy(only.words, only.parts[0]) ? only.parts : undefined;
   const within = isWithin && must.length === 1 ? (only?.within ?? stem) : undefined;
-  const words = within ?? must.flatMap((clause) => clause.parts ?? [clause]);
+  const words = within ?? must.flatMap((clause) => clause.parts ?? (isEach ? clause.within : undefined) ?? [clause]);
   const known = new Set<string>();
   const each = words.filter(({ words: one }) => !known.has(one) && known.add(one)).slice(0, MAX_WORDS);
   // The one word within another is less than it.

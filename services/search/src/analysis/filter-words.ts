@@ -51,7 +51,7 @@ const table: readonly Words[] = [
     'experience',
     'position',
     'none under-1',
-    /\b(?:(?:new|fresh|recent) grad(?:uate)?s?|graduate (?:jobs?|positions?|roles?|schemes?|programmes?|programs?)|entry[- ]level|(?:no|without) (?:work )?experience(?: (?:needed|required))?)\b|应届(?:毕业)?生?|應屆(?:畢業)?生?|校招|无(?:需)?经验|無(?:需)?經驗|经验不限|未経験(?:者)?(?:歓迎|可|OK)?|新卒/giu,
+    /\b(?:(?:new|fresh|recent) grad(?:uate)?s?|graduate (?:jobs?|positions?|roles?|schemes?|programmes?|programs?)|entry[- ]level|(?:no|without) (?:work )?experience(?: (?:needed|required))?)\b|应届(?:毕业)?生?|應屆(?:畢業)?生?|校招|无(?:需)?经验|無(?:需)?經驗|经验不限|經驗不拘|(?:不限|不要求|不需要|不用)(?:工作)?(?:经验|經驗)|零经验|未経験(?:者)?(?:歓迎|可|OK)?|新卒/giu,
   ),
   words(
     'experience',
@@ -63,7 +63,7 @@ const table: readonly Words[] = [
     'degree',
     'position',
     'none',
-    /\b(?:no|without)(?: a)? degree(?: needed| required)?\b|学历不限|學歷不拘|学歴不問/giu,
+    /\b(?:(?:no|without)(?: a)? degree(?: needed| required)?|(?:(?:do|does) not|(?:don|doesn)[’']t) (?:require|need)(?: a| any)? degree)\b|学历不限|學歷不拘|学歴不問|(?:不限|不要求|不看|不需要)(?:学历|學歷)/giu,
   ),
   words('degree', 'position', 'phd', /\b(?:ph\.?d|doctorate)(?: degree)?\b|博士(?![后後])(?:学历|學歷|学位|以上)?/giu),
   words(
@@ -84,15 +84,45 @@ const table: readonly Words[] = [
   words('study', 'enrolment', 'offline', /\b(?:offline|in[- ]person|on campus)\b|线下|線下|面授|対面/giu),
 ];
 
+interface Said extends Pick<Words, 'field' | 'values'> {
+  from: number;
+  until: number;
+}
+
+/** The words for values of a kind, in the order of the text; of two in one place the first of the table. */
+const saidIn = (written: string, kind: SearchKind): Said[] =>
+  table
+    .filter(({ kinds }) => kinds.includes(kind))
+    .flatMap(({ field, values, said }) =>
+      [...written.matchAll(said)].map(({ index, 0: text }) => ({
+        field,
+        values,
+        from: index,
+        until: index + text.length,
+      })),
+    )
+    .sort((one, other) => one.from - other.from);
+
+/** Between two values of a field of which it may be one or the other: remote or hybrid. */
+const or = /^\s*(?:,|\/|、|・|or|and\/or|或者?|还是|還是|か|や)?\s*$/iu;
+
+/** The words with those of further values of their field that follow. */
+function withNext(first: Said, all: readonly Said[], written: string): Said {
+  const { field, values, until } = first;
+  const next = all.find((one) => one.field === field && one.from >= until && or.test(written.slice(until, one.from)));
+  return next
+    ? withNext({ ...first, values: [...new Set([...values, ...next.values])], until: next.until }, all, written)
+    : first;
+}
+
 export const byWords: Step = (written, { kind }) => {
+  const all = saidIn(written, kind);
   const found: Taken[] = [];
-  for (const { field, kinds, values, said } of table) {
-    if (!kinds.includes(kind) || found.some((one) => one.field === field)) continue;
-    const [match] = written.matchAll(said);
-    if (match)
-      found.push(
-        taken(field, values.join(','), { index: match.index, text: match[0] }, { facets: { [field]: values } }),
-      );
+  for (const first of all) {
+    if (found.some((one) => one.field === first.field)) continue;
+    const { field, values, from, until } = withNext(first, all, written);
+    const text = written.slice(from, until);
+    found.push(taken(field, values.join(','), { index: from, text }, { facets: { [field]: values } }));
   }
   return found;
 };

@@ -13,6 +13,13 @@ const said = (kind: SearchKind, q: string): Record<string, string> =>
 
 it.each<[kind: SearchKind, q: string, rest: string, filters: Record<string, string>]>([
   ['position', 'remote accountant', 'accountant', { workplace: 'remote' }],
+  ['position', 'remote or hybrid accountant', 'accountant', { workplace: 'remote,hybrid' }],
+  ['position', '兼职、实习 文案', '文案', { employment: 'freelance,internship' }],
+  ['position', '不限学历 会计', '会计', { degree: 'none' }],
+  ['position', "translator that doesn't require a degree", 'translator that', { degree: 'none' }],
+  ['position', '两万五以下 会计', '会计', { salary: 'CNY -25000 month' }],
+  ['event', '免费讲座 今天晚上', '免费讲座', { when: '2026-11-27T16:00:00.000Z/2026-11-28T16:00:00.000Z' }],
+  ['moment', '最近关于教育的动态', '最近关于教育的动态', {}],
   ['enrolment', '正在报名的硕士', '硕士', { when: '/2026-11-28T12:00:00.000Z' }],
   ['enrolment', 'diplomas enrolling now', 'diplomas', { when: '/2026-11-28T12:00:00.000Z' }],
   ['enrolment', '不收學費的課程', '課程', { fee: '0-0' }],

@@ -65,6 +65,10 @@ export function parseQuery(
   const exclusions: Pick<Exclusion, 'words' | 'text'>[] = [];
   let handle: string | null = null;
   const asked = withoutAddresses(pinyinOfZhuyin(written))
+    // An article, and not the name An.
+    .replace(/(?<=\p{L}\s+)an(?=\s+[aeiou])/giu, '  ')
+    // And not the name You.
+    .replace(/(?<=\b(?:do|did|can|could|would|will|if|have|are)\s)you\b/giu, '   ')
     .replace(/(?<=^|\s)[-－]["“”「」『』]([^"“”「」『』]+)["“”「」『』]/gu, (text: string, phrase: string) => {
       exclusions.push({ words: phrase.trim(), text });
       return ' ';

@@ -126,6 +126,10 @@ export const byEnrolling: Step = (written, { kind, now }) => {
   return [taken('when', `/${before}`, { index: match.index, text: match[0] }, { before })];
 };
 
+/** Saturday morning is on Saturday: no text says which part of the day. */
+const partOfDay =
+  /^(?:\s+(?:morning|noon|afternoon|evening|night)s?\b|\s?(?:早上|早晨|上午|中午|下午|傍晚|晚上|夜里|晚間|の?(?:朝|午前中?|午後|夕方|夜|晩)))/iu;
+
 /** The time of an event, in days of the viewer's time zone. */
 export const byTime: Step = (written, asking) => {
   if (!timed.includes(asking.kind)) return [];
@@ -133,7 +137,9 @@ export const byTime: Step = (written, asking) => {
   if (!said) return [];
   const wall = wallOf(asking.now, asking.zone);
   const weekday = (new Date(Date.UTC(wall.year, wall.month, wall.day)).getUTCDay() + MONDAY_FIRST) % WEEK;
-  return [within(said.match, said.days(weekday, wall), wall, asking)];
+  const { index, 0: text } = said.match;
+  const ofDay = partOfDay.exec(written.slice(index + text.length))?.[0] ?? '';
+  return [within({ index, text: text + ofDay }, said.days(weekday, wall), wall, asking)];
 };
 
 /** The first words for a time, and the days that they mean; null: there are none. */
@@ -162,11 +168,11 @@ const daysOfMonth =
   };
 
 function within(
-  match: RegExpExecArray,
+  said: { index: number; text: string },
   [from, until]: readonly [number, number],
   wall: Wall,
   { zone }: Asking,
 ): ReturnType<Step>[number] {
   const [since, before] = [from, until].map((days) => midnight(wall, days, zone).toISOString()) as [string, string];
-  return taken('when', `${since}/${before}`, { index: match.index, text: match[0] }, { since, before });
+  return taken('when', `${since}/${before}`, said, { since, before });
 }

@@ -17,7 +17,7 @@ const nouns: Record<SearchKind, string> = {
   course: 'course courses class classes lesson lessons training 课程 课 班 培训班 培训 講座 教室 スクール コース',
   event: 'event events 活动 イベント',
   position:
-    'job jobs position positions vacancy vacancies openings hiring careers 招聘 招人 职位 岗位 职缺 徵才 求职 找工作 工作机会 工作 求人 採用 募集 仕事 職員 社員 スタッフ',
+    'job jobs position positions role roles vacancy vacancies opening openings hiring careers 招聘 招人 职位 岗位 职缺 徵才 求职 找工作 工作机会 工作 求人 採用 募集 仕事 職員 社員 スタッフ',
   enrolment:
     'enrolment enrolments enrollment admission admissions course courses class classes lesson lessons 招生 报名 报考 入学 课程 课 班 培训班 募集 コース 教室',
   moment: 'moment moments post posts 动态 投稿',

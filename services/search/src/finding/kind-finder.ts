@@ -21,7 +21,8 @@ import {
 
 /**
  * The interpretations of a query, the most exact first: all words; a name without its form of address; the author of moments; some of the
- * words; all words without filters; without the words that became filters; some of the remaining words; all words with similar occupations.
+ * words; all words without filters; without the words that became filters; some of the remaining words; all words with similar occupations;
+ * some of the words of a sentence, those of compounds as well.
  */
 export const searchWays = [
   'all',
@@ -32,6 +33,7 @@ export const searchWays = [
   'unfiltered',
   'unfiltered-fewer',
   'near',
+  'within',
 ] as const;
 export type SearchWay = (typeof searchWays)[number];
 
@@ -65,7 +67,8 @@ const OF_INDUSTRIES = 1.5;
 const OF_FORMS = 0.5;
 const forms =
   /^(?:summits?|conferences?|workshops?|meetups?|talks?|峰会|大会|沙龙|工作坊|講演会|セミナー|ワークショップ)$/u;
-const general = /^(?:free|cheap|meet|免费|免費|无料|便宜)$/u;
+const general =
+  /^(?:free|cheap|meet|morning|afternoon|evening|benefits|salary|双休|五险一金|年终奖|包吃|包住|加班|出差|轮班|土日|休み|转勤|残业|夜勤|なし|薪水|工资|待遇|高一点|好一点|稳定|轻松|女生|男生|离职|免费|免費|无料|便宜)$/u;
 /** Maximum weight of a word of a sentence: people wish in words that nobody has written, and these outweigh all others. */
 const MOST_OF_SENTENCE = 4.5;
 const AUTHORS = 20;
@@ -126,8 +129,14 @@ export class KindFinder {
   ): Promise<KindAnswer> {
     const { filters } = exact;
     let best = exact;
-    for (const way of ['fewer', 'literal', 'unfiltered', 'unfiltered-fewer'] as const) {
-      if (way !== 'fewer' && (filters.every(({ isExclusion }) => isExclusion) || best.found.total.count > 0)) break;
+    for (const way of ['fewer', 'within', 'literal', 'unfiltered', 'unfiltered-fewer'] as const) {
+      if (way === 'within' && best.found.total.count > 0) continue;
+      if (
+        way !== 'fewer' &&
+        way !== 'within' &&
+        (filters.every(({ isExclusion }) => isExclusion) || best.found.total.count > 0)
+      )
+        break;
       // If only filters are left, a search without them would find everything.
       if (way.startsWith('unfiltered') && exact.query.empty) break;
       const answer = await this.by(way, viewer, understanding, request);
@@ -171,12 +180,18 @@ export class KindFinder {
     isUnfiltered: boolean,
   ): Promise<ParsedQuery | null> {
     if (way === 'near') return nearBy[kind]?.(all) ?? null;
+    if (way === 'within') return isSentence(all, wordsApart(all)) ? this.fewer(all, kind, true, true) : null;
     return way.endsWith('fewer') ? this.fewer(all, kind, isUnfiltered) : all;
   }
 
   /** The query with its most specific words alone, also those of a compound with `isWithin`; null: it has only one word. */
-  async fewer(query: ParsedQuery, kind: SearchKind | null = null, isWithin = false): Promise<ParsedQuery | null> {
-    const apart = wordsApart(query, isWithin);
+  async fewer(
+    query: ParsedQuery,
+    kind: SearchKind | null = null,
+    isWithin = false,
+    isEach = false,
+  ): Promise<ParsedQuery | null> {
+    const apart = wordsApart(query, isWithin, isEach);
     if (apart.length === 0) return null;
     // A single word is ranked like any query of a single word.
     if (apart.length === 1) return { ...query, must: apart };
