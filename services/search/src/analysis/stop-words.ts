@@ -12,7 +12,7 @@ const inSentences = (
   'should would want wants wanting need needs needed looking look find finding search searching seek seeking seeks show give ' +
   'get help please any anyone anybody someone somebody something some all most every each more about into as or if than then ' +
   'hire hires hired recruit recruits recruiting offer offers offering offered available interested recommend recommended best ' +
-  'become becomes becoming used former formerly move moving visit ask asking involving involve involves well say says said paying pays paid fun interesting good great nice suitable have has having had when why whom not also just only like know knows working while around close place places take takes going love see made'
+  'become becomes becoming used former formerly move moving visit ask asking involving involve involves say says said paying pays paid fun interesting good great nice suitable have has having had when why whom not also just only like know knows working while around close place places take takes going love see made'
 ).split(' ');
 
 /** Pieces of a Chinese or Japanese run that ask, wish or join, and name nothing. */
