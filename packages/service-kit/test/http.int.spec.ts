@@ -210,7 +210,7 @@ describe('a service over HTTP', () => {
     await service.http.get('/health/live').expect(200, { status: 'up' });
     const ready = (await service.http.get('/health/ready').expect(200)).body as { checks: object; notConsumed: [] };
     expect(ready.notConsumed).toEqual([]);
-    const parts = ['database', 'event bus', 'cache', 'object storage', 'own object storage'];
+    const parts = ['database', 'event bus', 'cache', 'object storage', 'own object storage', 'clock'];
     expect(ready.checks).toEqual(Object.fromEntries(parts.map((part) => [part, 'up'])));
     const metrics = (await service.http.get('/metrics').expect(200)).text;
     const values = ['outbox_oldest_seconds', 'dead_letters', 'consumer_lag_events', 'database_connections'];

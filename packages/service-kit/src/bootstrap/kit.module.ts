@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import { AuthGuard } from '../auth/auth.guard.js';
 import { TokenVerifier } from '../auth/token-verifier.js';
 import { Clock, SystemClock } from '../clock.js';
@@ -20,6 +21,8 @@ import { DearAnswersInterceptor } from '../endpoint/dear-answers.interceptor.js'
 import { ResponseInterceptor } from '../endpoint/response.interceptor.js';
 import { ProblemFilter } from '../errors/problem.filter.js';
 import { EventBus } from '../event-bus/event-bus.port.js';
+import { ClockSkew } from '../health/clock-skew.js';
+import { databaseEpoch } from '../health/clock-skew.sql.js';
 import { HealthController, Readiness } from '../health/health.controller.js';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
 import { StorageMark } from '../installation/storage-mark.js';
@@ -74,6 +77,12 @@ function databaseProviders(service: ServiceDefinition): Provider[] {
     SnapshotCopies,
     StorageMark,
     WorkMetrics,
+    {
+      provide: ClockSkew,
+      useFactory: (database: Database, readiness: Readiness, logger: Logger, registry: Registry) =>
+        new ClockSkew(() => databaseEpoch(database), readiness, logger, registry),
+      inject: [Database, Readiness, LOGGER, METRICS],
+    },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
   ];
 }
