@@ -41,6 +41,17 @@ function ask(method: string, url: string, headers: http.OutgoingHttpHeaders = {}
 
 const mail = { kind: 'mail', to: 'li@example.org', subject: 'Your code', text: 'It is 042917.', html: null } as const;
 
+it('finds messages by a part of their address, and goes beyond the first hundred', async () => {
+  await mailbox.add({ ...mail, to: 'Chen@example.org' });
+  for (let count = 0; count < 120; count += 1) await mailbox.add(mail);
+  const listed = async (query: string) =>
+    (JSON.parse((await ask('GET', `/messages${query}`)).body) as { to: string }[]).map(({ to }) => to);
+  expect(await listed('')).toHaveLength(100);
+  expect(await listed('?limit=200')).toHaveLength(121);
+  expect(await listed('?to=chen')).toEqual(['Chen@example.org']);
+  expect(await listed('?to=nobody')).toEqual([]);
+});
+
 it('lists mails and text messages in the order of the mailbox, with the code found in each', async () => {
   await mailbox.add(mail);
   await mailbox.add({

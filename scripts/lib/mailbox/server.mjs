@@ -14,15 +14,16 @@ const PAGE_POLICY =
 const MESSAGE_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-/** How many messages the page lists. */
+/** How many messages the page lists at first, and at most. */
 const LISTED = 100;
+const MOST_LISTED = 5_000;
 
 /**
  * @typedef {import('../../../packages/service-kit/src/mail/mailbox.js').Mailbox} Mailbox
- * @param {{ mailbox: Pick<Mailbox, 'list' | 'get' | 'clear'>, port: number }} options
+ * @param {{ mailbox: Pick<Mailbox, 'list' | 'get' | 'clear'>, host?: string, port: number }} options
  * @returns {Promise<{ port: number, close: () => Promise<void> }>} when it listens
  */
-export async function openMailboxPage({ mailbox, port }) {
+export async function openMailboxPage({ mailbox, host = '127.0.0.1', port }) {
   const server = http.createServer((request, response) => {
     answer(mailbox, request).then(
       (reply) => send(response, reply),
@@ -31,7 +32,7 @@ export async function openMailboxPage({ mailbox, port }) {
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(null));
+    server.listen(port, host, () => resolve(null));
   });
   const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
@@ -50,7 +51,7 @@ export async function openMailboxPage({ mailbox, port }) {
  */
 async function answer(mailbox, request) {
   const { method, headers } = request;
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   if (!isLocalName(headers.host)) return text(403, 'This page is served as localhost only.');
   if (method === 'DELETE' && pathname === '/messages') {
     if (headers['sec-fetch-site'] !== 'same-origin') return text(403, 'Only the page itself may do this.');
@@ -59,8 +60,11 @@ async function answer(mailbox, request) {
   }
   if (method !== 'GET') return text(405, 'Not allowed.');
   if (pathname === '/') return { type: 'text/html', body: await readFile(PAGE, 'utf8'), policy: PAGE_POLICY };
-  if (pathname === '/messages')
-    return { type: 'application/json', body: JSON.stringify((await mailbox.list(LISTED)).map(shown)) };
+  if (pathname === '/messages') {
+    const limit = Math.min(MOST_LISTED, Math.max(1, Number(searchParams.get('limit')) || LISTED));
+    const messages = await mailbox.list(limit, undefined, searchParams.get('to') ?? '');
+    return { type: 'application/json', body: JSON.stringify(messages.map(shown)) };
+  }
   const [, id = '', number] = /^\/messages\/([\w-]+)(?:\.html|\/attached\/(\d+))$/.exec(pathname) ?? [];
   const message = await mailbox.get(id);
   if (number !== undefined) return attached(message?.attachments?.[Number(number)]);

@@ -31,11 +31,18 @@ export class Mailbox {
     return complete;
   }
 
-  /** Newest first; `after` is the id of the last message of the page before. */
-  async list(limit = 50, after?: string): Promise<MailboxMessage[]> {
-    const ids = (await this.ids()).filter((id) => after === undefined || id < after).slice(0, limit);
-    const messages = await Promise.all(ids.map((id) => this.get(id)));
-    return messages.filter((message) => message !== null);
+  /** Newest first; `after` is the id of the last message of the page before, `to` a part of the address. */
+  async list(limit = 50, after?: string, to = ''): Promise<MailboxMessage[]> {
+    const ids = (await this.ids()).filter((id) => after === undefined || id < after);
+    const part = to.toLowerCase();
+    const found: MailboxMessage[] = [];
+    for (let at = 0; at < ids.length && found.length < limit; at += limit) {
+      const messages = await Promise.all(ids.slice(at, at + limit).map((id) => this.get(id)));
+      found.push(
+        ...messages.filter((message) => message !== null).filter((one) => one.to.toLowerCase().includes(part)),
+      );
+    }
+    return found.slice(0, limit);
   }
 
   async get(id: string): Promise<MailboxMessage | null> {
