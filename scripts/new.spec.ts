@@ -187,6 +187,7 @@ describe('npm run new -- service', () => {
         ...Object.fromEntries(texts),
         '.env.example': 'TRIAL_MARKET_DATABASE_PASSWORD= TRIAL_MARKET_SECRET_KEY=',
         'README.md': 'trial-market',
+        'deploy/Dockerfile': null,
         'docker-compose.yml': null,
         'docs/architecture.md': 'trial-market its PostgreSQL database | trial-market | entries |',
         'gateway/src/endpoints.ts': `

@@ -43,5 +43,5 @@ it('each folder of data that the product brings is named', () => {
 });
 
 it('every image carries them', () => {
-  expect(readFileSync(fromRoot('deploy/Dockerfile'), 'utf8')).toContain(`COPY ${NOTICES} LICENSE ./`);
+  expect(readFileSync(fromRoot('deploy/Dockerfile'), 'utf8')).toContain(`cp ${NOTICES} LICENSE `);
 });

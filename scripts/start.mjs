@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { fromRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { describe, fail, PlainError, say } from './lib/say.mjs';
-import { setUp } from './lib/setup.mjs';
+import { IN_IMAGE, setUp } from './lib/setup.mjs';
 
 const HELP = `npm start                 everything in one process beside PostgreSQL
 npm start -- --split      one process per service
@@ -15,7 +15,10 @@ Variables:
   RENMAI_DATA_DIR      another data folder
   RENMAI_HOST          address the web app listens on (127.0.0.1; 0.0.0.0 opens it to the network)
   RENMAI_CONSOLE_HOST  address the review console listens on (127.0.0.1)
+  RENMAI_MAILBOX_HOST  address the mailbox listens on (127.0.0.1)
   RENMAI_PUBLIC_URL    address browsers use, when it is not http://localhost:8080
+  RENMAI_POSTGRES_URL  a PostgreSQL that runs already, with a superuser who may make databases and roles; wants SECRET_KEY, too
+  RENMAI_LOGS          output: all log lines go to the output as JSON instead of files in the data folder
   CONFERENCE_NODES     processes that carry meetings and calls (1); more than one need REDIS_URL
   LOG_LEVEL            trace, debug, info (usual), warn, error
   REDIS_URL, KAFKA_BROKERS, SMTP_URL, SMS_URL, S3_ENDPOINT …   real servers in place of the built-in ones`;
@@ -32,7 +35,7 @@ try {
   await setUp();
   const { readSettings } = await import('./lib/settings.mjs');
   const settings = readSettings(process.env);
-  await build();
+  if (!IN_IMAGE) await build();
   const { launch } = await import('./lib/launch.mjs');
   await launch({ settings, split, mode: 'production', vite: null }, SINCE);
   if (demo) await fill(settings);

@@ -37,7 +37,7 @@ export function environments({ settings, secrets, pass, postgres, ports, mode, s
     // A stack on one's own machine, where chat clients are tried out.
     CHAT_OPEN_REGISTRATION: process.env['CHAT_OPEN_REGISTRATION'] ?? 'true',
     // Sound and picture of calls, UDP and TCP.
-    MEDIA_PORT: String(settings.ports.media),
+    MEDIA_PORT: process.env['MEDIA_PORT'] || String(settings.ports.media),
     MEDIA_LISTEN_IP: process.env['MEDIA_LISTEN_IP'] ?? mediaAddresses(settings.host),
     MEDIA_WORKERS: process.env['MEDIA_WORKERS'] ?? String(Math.min(64, availableParallelism())),
     // Only as long as the demo world is filled is it another time than the machine's.
@@ -45,7 +45,9 @@ export function environments({ settings, secrets, pass, postgres, ports, mode, s
     ...addresses,
   };
   if (ports.identity !== undefined) common.JWKS_URL = `${url(ports.identity)}/.well-known/jwks.json`;
-  const logFile = (/** @type {string} */ name) => ({ LOG_FILE: path.join(settings.dataDir, 'logs', `${name}.log`) });
+  const logFile = (/** @type {string} */ name) => ({
+    LOG_FILE: settings.logFiles ? path.join(settings.dataDir, 'logs', `${name}.log`) : '',
+  });
 
   /** @param {string} name @returns {Record<string, string>} */
   function ofService(name) {

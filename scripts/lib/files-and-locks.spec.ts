@@ -194,4 +194,16 @@ describe('the settings', () => {
   it.each(['-1', '1.5', 'x', '10001'])('refuse the offset %s', (value) => {
     expect(() => readSettings({ RENMAI_PORT_OFFSET: value })).toThrow('RENMAI_PORT_OFFSET must be a whole number');
   });
+
+  it('take a PostgreSQL that runs already by its address, with a key that outlives the data folder', () => {
+    const SECRET_KEY = 'k'.repeat(32);
+    const address = 'postgres://postgres:p%40ss@db.example:5433';
+    expect(readSettings({ RENMAI_POSTGRES_URL: address, SECRET_KEY }).postgres).toEqual({
+      server: { host: 'db.example', port: 5433, user: 'postgres', password: 'p@ss' },
+      secretKey: SECRET_KEY,
+    });
+    expect(() => readSettings({ RENMAI_POSTGRES_URL: 'db.example', SECRET_KEY })).toThrow('must be an address like');
+    expect(() => readSettings({ RENMAI_POSTGRES_URL: address })).toThrow('set SECRET_KEY, too');
+    expect(readSettings({}).postgres).toBeNull();
+  });
 });

@@ -44,6 +44,15 @@ export const PART_SOURCES = {
     ],
     minutes: 15,
   },
+  containers: {
+    paths: [
+      /^(docker-compose|compose\.single)\.yml$/,
+      /^deploy\/(Dockerfile|postgres|caddy|\w+\.(mjs|sh)$)/,
+      /^scripts\/(containers|start\.mjs|lib\/(stack|settings|environment|postgres|programs|run-services|setup)\.mjs)/,
+      /\.container\.spec\.ts$/,
+    ],
+    minutes: 25,
+  },
   sdk: {
     paths: [
       /^services\/(messaging|conference)\/src\//,

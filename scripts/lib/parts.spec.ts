@@ -16,14 +16,15 @@ it.each([
   ['packages/im-client/src/index.ts', ['journeys', 'long', 'sdk', 'typed-lint']],
   ['packages/service-kit/src/event-bus/kafka-event-bus.ts', ['engines', 'journeys', 'long', 'typed-lint']],
   ['web/src/features/chat/composer.tsx', ['journeys', 'typed-lint']],
-  ['docker-compose.yml', ['engines']],
+  ['docker-compose.yml', ['containers', 'engines']],
+  ['deploy/Dockerfile', ['containers']],
   ['package-lock.json', Object.keys(PART_SOURCES)],
 ])('after a change of %s runs %p', (file, parts) => {
   expect(partsFor([file]).sort()).toEqual([...parts].sort());
 });
 
 it('names sources that exist', () => {
-  const files = globSync(['*', '{packages,services,gateway,web,e2e,scripts}/**/*.{ts,tsx,mjs}'], {
+  const files = globSync(['*', 'deploy/*', '{packages,services,gateway,web,e2e,scripts}/**/*.{ts,tsx,mjs}'], {
     cwd: ROOT,
     exclude: (name) => name === 'node_modules' || name === 'dist',
   });

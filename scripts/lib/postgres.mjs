@@ -2,11 +2,13 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { handToRoles } from './database-roles.mjs';
 import pg from 'pg';
 import { createDatabases, databaseUrl } from './databases.mjs';
 import { startPostgres } from './embedded-postgres.mjs';
 import { keepAlive } from './keep-alive.mjs';
+import { PlainError } from './say.mjs';
 
 /** Connections are enough for ten services with their pools. */
 const SETTINGS = { max_connections: '200', shared_buffers: `${sharedMiB()}MB` };
@@ -41,6 +43,31 @@ export async function openPostgres({ dataDir, port, password, databases }) {
   await createDatabases(server, databases);
   await handToRoles(server, databases);
   return { server, stop: () => group.stop(), hasten: (/** @type {boolean} */ haste) => hasten(server, haste) };
+}
+
+const ANSWERS_WITHIN_MS = 120_000;
+
+/**
+ * A PostgreSQL that somebody else runs: waited for, and the databases and their roles made. It is neither stopped nor hastened.
+ * @param {{ server: import('./databases.mjs').Server, databases: string[] }} options
+ */
+export async function useExternalPostgres({ server, databases }) {
+  const deadline = performance.now() + ANSWERS_WITHIN_MS;
+  for (;;) {
+    try {
+      await createDatabases(server, databases);
+      break;
+    } catch (error) {
+      const { code = '', message } = /** @type {Error & { code?: string }} */ (error);
+      // It is not there yet, or is still starting (57P03).
+      const later = /^(E[A-Z]+|57P0[1-3])$/.test(code) && performance.now() < deadline;
+      if (!later)
+        throw new PlainError(`PostgreSQL at ${server.host}:${server.port} cannot be used: ${message || code}`);
+      await sleep(1000);
+    }
+  }
+  await handToRoles(server, databases);
+  return { server, stop: async () => undefined, hasten: async () => undefined };
 }
 
 /**

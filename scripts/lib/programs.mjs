@@ -6,7 +6,7 @@ import { readable } from './log-lines.mjs';
 import { fromRoot } from './paths.mjs';
 import { PlainError, say } from './say.mjs';
 
-const READY_WITHIN_MS = 180_000;
+const READY_WITHIN_MS = 300_000;
 
 /**
  * @typedef {import('./child.mjs').Child} Child
@@ -18,9 +18,10 @@ const READY_WITHIN_MS = 180_000;
  * All programs in one process.
  * @param {Programs} programs
  * @param {(child: Child) => void} onSpawn
+ * @param {boolean} inWords whether its log lines are put into words
  * @returns {Promise<Child>} when the last is ready
  */
-export async function openShared(programs, onSpawn) {
+export async function openShared(programs, onSpawn, inWords) {
   const waiting = new Set([...programs.services, programs.gateway].map(({ name }) => name));
   /** @type {() => void} */
   let allReady;
@@ -29,7 +30,8 @@ export async function openShared(programs, onSpawn) {
   const { child, failure } = spawnProgram({
     name: 'services',
     argv: [fromRoot('scripts/lib/run-services.mjs')],
-    env: { ...process.env, NODE_ENV: programs.gateway.env.NODE_ENV },
+    env: { ...outerEnvironment(), NODE_ENV: programs.gateway.env.NODE_ENV },
+    inWords,
     onMessage(message) {
       waiting.delete(message.ready);
       if (waiting.size === 0) allReady();
@@ -46,10 +48,11 @@ export async function openShared(programs, onSpawn) {
  * One program in its own process, as in production.
  * @param {Program} program
  * @param {(child: Child) => void} onSpawn
+ * @param {boolean} inWords whether its log lines are put into words
  * @returns {Promise<Child>} when it says that it is ready
  */
-export async function openOwn({ name, entry, env }, onSpawn) {
-  const { child, failure } = spawnProgram({ name, argv: [entry], env: { ...process.env, ...env } });
+export async function openOwn({ name, entry, env }, onSpawn, inWords) {
+  const { child, failure } = spawnProgram({ name, argv: [entry], env: { ...outerEnvironment(), ...env }, inWords });
   onSpawn(child);
   await demand(Promise.race([answers(`http://127.0.0.1:${env.PORT}/health/ready`, child), failure()]), child);
   return child;
@@ -63,14 +66,20 @@ async function demand(outcome, child) {
   throw new PlainError(`${child.name} could not be started: ${failure}`);
 }
 
-/** @param {Omit<Parameters<typeof startChild>[0], 'onLine'>} program */
-function spawnProgram(program) {
+/** Without the superuser of PostgreSQL, who is for the launcher alone. */
+function outerEnvironment() {
+  const { RENMAI_POSTGRES_URL: _address, POSTGRES_PASSWORD: _password, ...rest } = process.env;
+  return rest;
+}
+
+/** @param {Omit<Parameters<typeof startChild>[0], 'onLine'> & { inWords: boolean }} program */
+function spawnProgram({ inWords, ...program }) {
   /** @type {string[]} its last output, for the case that it ends */
   const tail = [];
   const child = startChild({
     ...program,
     onLine(line) {
-      const text = readable(program.name, line);
+      const text = inWords ? readable(program.name, line) : line;
       tail.push(text);
       if (tail.length > 30) tail.shift();
       say(text);

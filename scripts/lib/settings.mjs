@@ -11,10 +11,17 @@ import { PlainError } from './say.mjs';
  * @property {string} dataDir absolute
  * @property {string} host address on which the gateway listens
  * @property {string} consoleHost address on which the review console listens
+ * @property {string} mailboxHost address on which the mailbox listens
  * @property {string} publicUrl origin that browsers use
  * @property {{ gateway: number, console: number, mailbox: number, vite: number, media: number, recording: number }} ports
  * @property {number} conferenceNodes processes that carry rooms
  * @property {number} internalPorts where the search for free ports of services begins
+ * @property {ExternalPostgres | null} postgres a PostgreSQL that runs already; null: one of the stack's own
+ * @property {boolean} logFiles whether log lines go to files of the data folder, and only warnings to the output, in words
+ */
+
+/**
+ * @typedef {{ server: import('./databases.mjs').Server, secretKey: string }} ExternalPostgres server: with its superuser
  */
 
 /** Below the range from which the system takes ports for outgoing connections (32768). */
@@ -62,10 +69,36 @@ export function readSettings(env) {
       : fromRoot(offset === 0 ? '.data' : `.data-${offset}`),
     host: env.RENMAI_HOST || '127.0.0.1',
     consoleHost: env.RENMAI_CONSOLE_HOST || '127.0.0.1',
+    mailboxHost: env.RENMAI_MAILBOX_HOST || '127.0.0.1',
     publicUrl: originOf(env.RENMAI_PUBLIC_URL || `http://localhost:${ports.gateway}`),
     ports,
     internalPorts: 21_000 + offset,
+    postgres: externalPostgres(env),
+    logFiles: env.RENMAI_LOGS !== 'output',
   };
+}
+
+/** Bytes that a service asks of its key. */
+const SHORTEST_KEY = 32;
+
+/** @param {NodeJS.ProcessEnv} env @returns {ExternalPostgres | null} */
+function externalPostgres({ RENMAI_POSTGRES_URL: address, SECRET_KEY: secretKey = '' }) {
+  if (!address) return null;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !url.username) {
+    throw new PlainError('RENMAI_POSTGRES_URL must be an address like postgres://superuser:password@host:5432.');
+  }
+  // The databases outlive the data folder, so their key must not lie in it alone.
+  if (secretKey.length < SHORTEST_KEY) {
+    throw new PlainError(`With RENMAI_POSTGRES_URL set SECRET_KEY, too: at least ${SHORTEST_KEY} characters.`);
+  }
+  const server = {
+    host: url.hostname,
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  };
+  return { server, secretKey };
 }
 
 /** @param {string} text */

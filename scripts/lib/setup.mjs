@@ -16,9 +16,13 @@ import { elapsed, PlainError, say } from './say.mjs';
 const OLDEST_TO_INSTALL = 20;
 const OLDEST_TO_RUN = 22;
 
+/** In an image everything was installed and built with it. */
+export const IN_IMAGE = process.env['RENMAI_IMAGE'] === 'true';
+
 /** After this, node_modules is that of the lockfile and this process runs on a Node the services can run on. */
 export async function setUp() {
   onEnd(() => process.exit(1));
+  if (IN_IMAGE) return;
   const version = nodeMajor();
   if (version < OLDEST_TO_INSTALL) {
     throw new PlainError(`Renmai needs Node ${OLDEST_TO_INSTALL} or newer; this is ${process.version}.`);

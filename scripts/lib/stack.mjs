@@ -12,7 +12,7 @@ import { createMovedClock } from './moved-clock.mjs';
 import { openMailboxPage } from './mailbox/server.mjs';
 import { fromRoot } from './paths.mjs';
 import { demandFree, portsFrom } from './ports.mjs';
-import { openPostgres } from './postgres.mjs';
+import { openPostgres, useExternalPostgres } from './postgres.mjs';
 import { openOwn, openShared } from './programs.mjs';
 import { describe, elapsed, PlainError, say } from './say.mjs';
 import { stackSecrets } from './secrets.mjs';
@@ -47,9 +47,9 @@ export function createStack({ settings, split, mode, vite }) {
     const { dataDir, ports } = settings;
     claimDataFolder(settings);
     stoppers.push(() => releaseDataFolder(settings));
-    // Before anything is written beside existing data.
-    demandDatabases(dataDir);
-    const secrets = stackSecrets(dataDir);
+    // Before anything is written beside existing data. Databases elsewhere know by a mark which storage is theirs.
+    if (!settings.postgres) demandDatabases(dataDir);
+    const secrets = settings.postgres ?? stackSecrets(dataDir);
     const pass = randomBytes(32).toString('base64url');
     prepareDataFolder(settings);
     await demandFree(settings.offset, {
@@ -58,17 +58,20 @@ export function createStack({ settings, split, mode, vite }) {
       mailbox: ports.mailbox,
       ...(vite && { Vite: ports.vite }),
     });
-    rotateLogs(path.join(dataDir, 'logs'));
+    if (settings.logFiles) rotateLogs(path.join(dataDir, 'logs'));
     const services = builtServices();
     const nextPort = portsFrom(settings.internalPorts);
 
+    const databases = [BUS_DATABASE, ...services.map(databaseOf)];
     const postgres = await step('PostgreSQL', async () =>
-      openPostgres({
-        dataDir,
-        port: await nextPort(),
-        password: secrets.databasePassword,
-        databases: [BUS_DATABASE, ...services.map(databaseOf)],
-      }),
+      settings.postgres
+        ? useExternalPostgres({ server: settings.postgres.server, databases })
+        : openPostgres({
+            dataDir,
+            port: await nextPort(),
+            password: stackSecrets(dataDir).databasePassword,
+            databases,
+          }),
     );
     stoppers.push(() => postgres.stop());
     goOn();
@@ -96,11 +99,12 @@ export function createStack({ settings, split, mode, vite }) {
 
     if (split) {
       for (const program of [...programs, gateway]) {
-        groups.push(await begin(program.name, (onSpawn) => openOwn(program, onSpawn)));
+        groups.push(await begin(program.name, (onSpawn) => openOwn(program, onSpawn, settings.logFiles)));
       }
     } else {
       const names = [...services, gateway.name].join(', ');
-      groups.push(await begin(names, (onSpawn) => openShared({ services: programs, gateway }, onSpawn)));
+      const shared = { services: programs, gateway };
+      groups.push(await begin(names, (onSpawn) => openShared(shared, onSpawn, settings.logFiles)));
     }
     for (let index = 2; index <= settings.conferenceNodes; index += 1) {
       const node = {
@@ -108,11 +112,12 @@ export function createStack({ settings, split, mode, vite }) {
         entry: fromRoot('services/conference/dist/main.js'),
         env: env.ofConferenceNode(index, await nextPort()),
       };
-      groups.push(await begin(node.name, (onSpawn) => openOwn(node, onSpawn)));
+      groups.push(await begin(node.name, (onSpawn) => openOwn(node, onSpawn, settings.logFiles)));
     }
     if (vite) await begin('Vite', vite);
     const mailbox = await openMailboxPage({
       mailbox: await mailboxIn(path.join(dataDir, 'mailbox')),
+      host: settings.mailboxHost,
       port: ports.mailbox,
     });
     stoppers.push(() => mailbox.close());

@@ -38,6 +38,8 @@ export const PARTS = [
   { name: 'long', minutes: 60, workers: 2, testSeconds: 300, again: true, servers: true, media: true },
   // Apache Kafka and S3 servers from the registries of Maven and Go, built when they are first asked for.
   { name: 'engines', minutes: 40, workers: 1, testSeconds: 240, again: true, servers: true },
+  // Images are built and compose files brought up, by podman: an hour the first time, minutes where packages are as they were.
+  { name: 'containers', minutes: 120, workers: 1, testSeconds: 120 },
   { name: 'sdk', minutes: 45, workers: 2, testSeconds: 240, again: true, product: true, media: true },
   { name: 'journeys', minutes: 60, workers: 2, testSeconds: 240, again: true, product: true, media: true },
   { name: 'mutants', minutes: 45, workers: 1, work: mutants },

@@ -35,7 +35,7 @@ const NEEDS = [
 ];
 
 /** @param {...string} commands @returns whether one of them is found */
-function onPath(...commands) {
+export function onPath(...commands) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.some((folder) => commands.some((command) => existsSync(path.join(folder, command))));
 }

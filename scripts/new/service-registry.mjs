@@ -66,6 +66,11 @@ function registerContainer(edits, { kebab, snake, upper }) {
   const compose = 'docker-compose.yml';
   const password = `\${${upper}_DATABASE_PASSWORD:?set ${upper}_DATABASE_PASSWORD}`;
   edits.replace(compose, /^ {2}KAFKA_BROKERS: /m, (line) => `  ${upper}_URL: http://${kebab}:3000\n${line}`);
+  edits.replace(
+    'deploy/Dockerfile',
+    /^FROM plain AS system-gateway$/m,
+    (line) => `FROM plain AS system-${kebab}\n${line}`,
+  );
   edits.replace(compose, /^ {6}SERVICES: .*$/m, (line) => `${line} ${kebab}`);
   edits.replace(
     compose,
