@@ -103,9 +103,9 @@ function withoutPlaces(pieces: readonly Piece[]): Prepared {
     else return false;
     return true;
   };
-  for (const piece of pieces) {
+  for (const [at, piece] of pieces.entries()) {
     const bracket = piece.label === null ? bracketAtEnd(piece.text) : null;
-    if (isTownOfState(piece, pieces)) location ||= piece.text;
+    if (isTownOfState(piece, pieces) || isLastTown(pieces, at)) location ||= piece.text;
     else if (bracket && take(named(bracket.inside, piece.slot))) rest.push({ ...piece, text: bracket.text });
     else if (!take(piece)) {
       const parts = [/^(.+?)[,，]\s*([^,，]+[,，]\s*[^,，]+)$/u, /^(.+)[,，]\s*([^,，]+)$/u]
@@ -120,6 +120,13 @@ function withoutPlaces(pieces: readonly Piece[]): Prepared {
   // A city alone is a company's name rather than nothing.
   if (rest.length === 0) return { rest: [...pieces], location: '', type, typeWords: '', industry: '' };
   return { rest, location, type, typeWords, industry };
+}
+
+/** Any city of the world, behind a title and a company: `Aramex | Operations Manager | Amman`. */
+function isLastTown(pieces: readonly Piece[], at: number): boolean {
+  const { text = '', label } = pieces[at] ?? {};
+  const isLast = at >= 2 && at === pieces.length - 1 && label === null;
+  return isLast && titleScore(text) === 0 && companyScore(text) === 0 && isPlaceBehind(text);
 }
 
 /** Beside a title and a company: `Fort Bragg, NC`. */

@@ -119,7 +119,7 @@ function regionsOf(segments: Segment[], stream: string, depth: number): Region[]
   if (segments.length === 0) return [];
   const cut = depth > 3 ? null : bestCut(segments);
   if (!cut) return [{ segments, stream, grid: false }];
-  const { x, top, bottom, grid } = cut;
+  const { x, top, bottom, grid, cards } = cut;
   const above = segments.filter(({ y }) => y < top);
   const below = segments.filter(({ y }) => y > bottom);
   const inside = segments.filter(({ y }) => y >= top && y <= bottom);
@@ -135,6 +135,7 @@ function regionsOf(segments: Segment[], stream: string, depth: number): Region[]
   // The wider one is the main column; the other is a side bar.
   const sideIsLeft = widthOf(left) <= widthOf(right);
   const [side, main] = sideIsLeft ? [left, right] : [right, left];
+  if (cards) return [above, left, right, below].flatMap((part) => regionsOf(part, stream, depth + 1));
   return [
     ...regionsOf(above, stream, depth + 1),
     ...regionsOf(main, stream, depth + 1),
@@ -153,6 +154,8 @@ interface Cut {
   rows: number;
   /** no columns: texts at the left belong to those beside them */
   grid: boolean;
+  /** cards beside each other, of one section */
+  cards: boolean;
 }
 
 /** The longest gutter between the texts at its left and those at its right. */
@@ -191,6 +194,10 @@ function runsAt(rows: readonly Segment[][], x: number): Segment[][][] {
   return runs;
 }
 
+/** A beginning and an end, and little else: two beside each other are of two entries. */
+const isWholePeriod = ({ text }: Segment): boolean =>
+  periodsIn(text).some(({ single, from, until }) => !single && from <= 2 && until >= text.trimEnd().length - 2);
+
 const MIN_ROWS = 2;
 
 function judged(run: readonly Segment[][], x: number): Cut | null {
@@ -219,7 +226,19 @@ function judged(run: readonly Segment[][], x: number): Cut | null {
     .filter((right, index) => right && trimmed[index]?.some((one) => !isRight(one)));
   const isTable = both.length >= withRight.filter(Boolean).length * 0.8;
   const kind = kindOf(sideOf(left), sideOf(right), isTable);
-  return kind === null ? null : { ...cut, grid: kind === 'grid' };
+  // Rows of three and more texts are those of a form or a table, across the page.
+  const wide = trimmed.filter((row) => row.length >= 3 && row.some(isRight) && row.some((one) => !isRight(one)));
+  if (kind === 'columns' && both.length >= 3 && wide.length >= both.length * 0.6) return null;
+  const cards = trimmed.some(
+    (row) =>
+      row.some((one) => isRight(one) && isWholePeriod(one)) && row.some((one) => !isRight(one) && isWholePeriod(one)),
+  );
+  if (cards) {
+    const cardRows = trimmed.filter((row) => row.some(isRight));
+    const heights = cardRows.flat().map(({ y }) => y);
+    return { ...cut, top: Math.min(...heights), bottom: Math.max(...heights), grid: false, cards };
+  }
+  return kind === null ? null : { ...cut, grid: kind === 'grid', cards };
 }
 
 interface Side {

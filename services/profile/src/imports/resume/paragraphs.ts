@@ -73,7 +73,7 @@ function westernGoesOn(line: TextLine, last: Line, next: TextLine): boolean {
   if (/^\p{Ll}/u.test(next.text) || /[,;&–-]$/.test(last.text)) return true;
   if (isRange(next.text) || endsWithPeriod(last.text)) return false;
   const narrow = line.edge - line.x < NARROW;
-  if (narrow && /[,;|·] /.test(line.text) && next.gap < TIGHT) return true;
+  if (narrow && (line.text.match(/[,;|·] /g) ?? []).length > 1 && next.gap < TIGHT) return true;
   const sameFont = line.font === next.font || line.bullet;
   return last.text.length >= (narrow ? 20 : 34) && sameFont && !/[.!?:]$/.test(last.text);
 }
@@ -123,6 +123,20 @@ function cellAbove({ cells }: TextLine, cell: Segment): Segment | undefined {
   return cells.find((one) => Math.abs(one.x - cell.x) < 3 || Math.abs(one.end - cell.end) < 2);
 }
 
+/** Texts in the cells of a table that had to go on below: each is in the column of one that fills its column. */
+function rowGoesOn(line: TextLine, next: TextLine): boolean {
+  if (line.cells.length < 3 || line.bullet || next.cells.length > line.cells.length) return false;
+  if (!mayFollow(line, next, TIGHT) || isRange(next.text)) return false;
+  return next.cells.every((cell) => {
+    const at = line.cells.findIndex((one) => Math.abs(one.x - cell.x) < 3);
+    const above = line.cells[at];
+    if (!above) return false;
+    const edge = line.cells[at + 1]?.x ?? line.edge;
+    const word = eastern.test(cell.text) ? 1 : (cell.text.split(' ')[0] ?? '').length + 1;
+    return edge - above.end < letterWidth(next) * word + above.size * 1.6;
+  });
+}
+
 function withCellsBelow(line: TextLine, next: TextLine): Segment[] {
   const cells = line.cells.map((cell) => {
     const below = next.cells.find((one) => cellAbove(line, one) === cell);
@@ -146,7 +160,7 @@ const withTextAt = (cells: readonly Segment[], at: number, text: string): Segmen
 /** The cells of both lines together, where the second is the rest of the first. */
 function together(line: TextLine, next: TextLine): Segment[] | null {
   if (headingGoesOn(line, next)) return withTextAt(line.cells, 0, next.text);
-  if (periodGoesOn(line, next)) return withCellsBelow(line, next);
+  if (periodGoesOn(line, next) || rowGoesOn(line, next)) return withCellsBelow(line, next);
   if (lastCellGoesOn(line, next)) return withTextAt(line.cells, line.cells.length - 1, next.text);
   if (cellGoesOn(line, next)) return withTextAt(line.cells, 0, next.text);
   if (!goesOn(line, next)) return null;

@@ -41,7 +41,8 @@ export function nameOf(text: string): string | null {
     boxLabel.test(name)
   )
     return null;
-  if (headingKind(name) !== null) return null;
+  // A sentence, not `Jr.`
+  if (headingKind(name) !== null || /\p{Ll}{4}\.$/u.test(name)) return null;
   const words = name.split(/\s+/);
   if (/^[\p{Script=Han}\s·・]+$/u.test(name))
     return [...name.replaceAll(/\s/g, '')].length <= 6 && [...name].length >= 2 ? name : null;

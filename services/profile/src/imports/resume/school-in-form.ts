@@ -4,7 +4,7 @@ import type { TextLine } from './paragraphs.js';
 
 const label = (words: string): RegExp =>
   new RegExp(
-    `(?:^|[\\s|｜])(?:${words})\\s*[:：]\\s*([^:：|｜\\t]{2,40}?)(?=\\s{2,}|\\s*[|｜\\t]|\\s+\\S{1,6}\\s*\\S?[:：]|$)`,
+    `(?:^|[\\s|｜])(?:${words})\\s*[:：\\t]\\s*([^:：|｜\\t]{2,40}?)(?=\\s{2,}|\\s*[|｜\\t]|\\s+\\S{1,6}\\s*\\S?[:：]|$)`,
     'u',
   );
 const school = label('(?:毕业|畢業|就读|就讀|所在)(?:院校|学校|學校)|学\\s*校');

@@ -4,6 +4,7 @@ import type { Line } from './lines.js';
 import { languagesOf } from './lists.js';
 import { paragraphsOf, type TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
+import { namesColumns } from './table-heads.js';
 import { headingOfTable, withDates } from './year-and-month.js';
 
 export interface Section {
@@ -44,9 +45,24 @@ function headingSize(lines: readonly TextLine[]): number {
 /** `英语` opens a section of languages, and is one of them below such a heading. */
 const isLanguageItself = (text: string): boolean => /^(?:英语|英語)$/u.test(text.trim());
 
+/** `学历 | 本科 | 专业 | 会计学`: boxes about the person in a Chinese form. */
+const isBoxOfForm = ({ cells }: TextLine): boolean => {
+  const [label, value, ...more] = cells;
+  return (
+    label !== undefined &&
+    value !== undefined &&
+    /^(?:最高)?(?:学\s*历|學\s*歷|学\s*位|學\s*位)$|^(?:毕业|畢業|就读|就讀)(?:院校|学校|學校)$/u.test(
+      label.text.trim(),
+    ) &&
+    value.text.length <= 20 &&
+    [value, ...more].every(({ text }) => periodsIn(text).length === 0)
+  );
+};
+
 const splitLabel = (line: TextLine): [TextLine, TextLine | null] | null => {
   const above = headingOfTable(line);
   if (above && headingKind(above.text) !== null) return [{ ...line, cells: [above], text: above.text }, null];
+  if (namesColumns(line) || isBoxOfForm(line)) return null;
   const [label, ...rest] = line.cells;
   if (!label || rest.length === 0 || headingKind(label.text) === null || isLanguageItself(label.text)) return null;
   const [first] = rest as [typeof label];

@@ -1,4 +1,4 @@
-import { fieldIn, from, jobsIn, lineByLine, schoolsIn } from '../../../test/support/resume-texts.js';
+import { documentOf, fieldIn, from, jobsIn, lineByLine, schoolsIn, table } from '../../../test/support/resume-texts.js';
 import type { Found } from '../found.js';
 import { readResume } from './read-resume.js';
 
@@ -177,4 +177,64 @@ it('takes languages of programming for skills, and a project’s text for no sum
 it('keeps the title of a publication rather than its authors', () => {
   const found = read('Ann Lee\nPublications\nNwosu A. (2020) On quarks. Physics Letters.');
   expect(from(found, 'publication')).toMatchObject([{ name: 'On quarks', publisher: 'Physics Letters', date: '2020' }]);
+});
+
+describe('forms that are one table', () => {
+  it('a Chinese form keeps its rows, and its boxes are no sections', () => {
+    const rows = [
+      ...['姓名|陈静|性别|女|照片', '学历|本科|专业|会计学|', '毕业院校|上海财经大学|电话|13611112222|'],
+      ...['教育经历', '起止时间|学校|专业|学历|', '2010.09-2014.06|上海财经大学|会计学|本科|'],
+      ...['工作经历', '起止年月|工作单位|职务|离职原因|', '2018.03-至今|上海电气集团股份有限公司|会计主管||'],
+      ...['2014.07-2018.02|立信会计师事务所|审计员||', '家庭成员', '父亲|陈强|四川大学|教师|'],
+    ];
+    const { found, unreadSections } = readResume([documentOf(table([1_800, 1_800, 1_800, 1_800, 1_800], rows))]);
+    expect(fieldIn(found, 'name')).toBe('陈静');
+    expect(jobsIn(found)).toEqual([
+      '上海电气集团股份有限公司 / 会计主管 / 2018-03 / ',
+      '立信会计师事务所 / 审计员 / 2014-07 / 2018-02',
+    ]);
+    expect(schoolsIn(found)).toEqual(['上海财经大学 / bachelor / 会计学']);
+    expect(unreadSections).toEqual(['家庭成员']);
+  });
+
+  it.each<[string, string[], string[], string[]]>([
+    [
+      'Taiwanese',
+      ['學校|科系|期間|狀態', '國立成功大學|企業管理學系|2010/09-2014/06|畢業'],
+      ['公司|職稱|期間|地點', '聯發科技股份有限公司|人資專員|2018/02-至今|新竹'],
+      ['聯發科技股份有限公司 / 人資專員 / 新竹'],
+    ],
+    [
+      'English',
+      ['Institution|Degree|Year|Grade', 'University of Jordan|BSc Business|2010 - 2014|Good'],
+      ['Employer|Position|Period|Location', 'Aramex|Operations Manager|2018 - Present|Amman'],
+      ['Aramex / Operations Manager / Amman'],
+    ],
+    [
+      'Japanese',
+      ['学校|学部|期間|区分', '上智大学|経済学部|2010年4月～2014年3月|卒業'],
+      ['在籍期間|会社名|職務内容', '2018年4月～現在|株式会社資生堂|営業担当'],
+      ['株式会社資生堂 / 営業担当 / '],
+    ],
+  ])('the names of columns are no entries: %s', (locale, schools, jobs, expected) => {
+    const headings = {
+      Taiwanese: ['學歷', '工作經歷'],
+      English: ['Education', 'Employment'],
+      Japanese: ['学歴', '職歴'],
+    };
+    const [school = '', work = ''] = headings[locale as keyof typeof headings];
+    const body = [school, ...schools, work, ...jobs];
+    const { found } = readResume([documentOf(table([2_400, 2_600, 2_400, 2_200], body))]);
+    expect(
+      from(found, 'job').map(({ companyName, title, location }) => [companyName, title, location].join(' / ')),
+    ).toEqual(expected);
+    expect(from(found, 'education')).toHaveLength(1);
+  });
+
+  it('periods of two rows with one line each stay apart', () => {
+    const { found } = readResume([
+      lineByLine(['職務経歴', '2020年4月～現在\t株式会社LIXIL\t経理', '2015年4月～2020年3月\t凸版印刷株式会社\t営業']),
+    ]);
+    expect(jobsIn(found)).toEqual(['株式会社LIXIL / 経理 / 2020-04 / ', '凸版印刷株式会社 / 営業 / 2015-04 / 2020-03']);
+  });
 });
