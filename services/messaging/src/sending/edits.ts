@@ -27,6 +27,9 @@ const chatTypes = {
   room: 'chat:room',
 };
 
+/** Lines of calls, and the words of polls. */
+const keepsItsWords = (payload: Uint8Array): boolean => isCallLine(payload) || isPollMessage(payload);
+
 interface EditNote {
   count: number;
   operator: string;
@@ -61,8 +64,7 @@ export class Edits {
       throw new Refused(1, 'Sorry, message does not exist');
     const own = message.sender === session.userId;
     const may = own || (await this.hooks.mayRecall(message.conversation, session.userId));
-    if (!may || isCallLine(message.payload) || isPollMessage(message.payload))
-      throw new Refused(1, 'Sorry, You do not have permission');
+    if (!may || keepsItsWords(message.payload)) throw new Refused(1, 'Sorry, You do not have permission');
     const [content] = body.contents;
     if (!content || Number(content.type ?? 0) !== Number(message.contentType ?? 0))
       throw new Refused(1, 'Sorry, format is incorrect');

@@ -51,11 +51,16 @@ function useOpenTalk(): OpenTalk {
   const open = known && id ? { kind: known, id: known === 'single' ? id.toLowerCase() : id } : null;
   const groupId = useChat(({ threads }) => (open?.kind === 'group' ? threads[open.id] : undefined));
   const group = groupId === undefined ? null : ({ kind: 'group', id: groupId } as const);
-  const asked = parameters.get('reply') ?? '';
-  const reply = open?.kind === 'group' && group === null && /^\d{1,18}$/.test(asked) ? asked : null;
-  const about = open?.kind === 'group' && group === null && reply === null && parameters.has('details');
+  const { reply, about } = besideOf(open?.kind === 'group' && group === null, parameters);
   const divided = group !== null || reply !== null || about;
   return { open, lost: kind !== undefined && open === null, group, reply, about, divided };
+}
+
+/** The part of a group that its address shows beside its messages: the replies to one of them, or all about it. */
+function besideOf(isGroup: boolean, parameters: URLSearchParams): Pick<OpenTalk, 'reply' | 'about'> {
+  const asked = parameters.get('reply') ?? '';
+  const reply = isGroup && /^\d{1,18}$/.test(asked) ? asked : null;
+  return { reply, about: isGroup && reply === null && parameters.has('details') };
 }
 
 /** The conversations, and the open one beside them; where there is no room for both, one after the other. */

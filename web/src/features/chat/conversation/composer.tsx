@@ -70,7 +70,9 @@ export function Composer({ conversationKey: key, label, placeholder, composing, 
       id: replyTo.id,
       from: replyTo.from,
       // readers see in their own language that it was recalled
-      ...(replyTo.recalled ? { text: '', recalled: true } : { text: composing.part ?? words(replyTo).slice(0, 120) }),
+      ...(replyTo.recalled
+        ? { text: '', recalled: true }
+        : { text: quotedOf(composing, words(replyTo).slice(0, 120)) }),
     },
   };
 
@@ -169,7 +171,7 @@ export function Composer({ conversationKey: key, label, placeholder, composing, 
       {mentions.choices.length > 0 && (
         <MentionPanel id={mentions.id} choices={mentions.choices} at={mentions.at} onChoose={mentions.choose} />
       )}
-      {replyTo && <About message={replyTo} words={composing.part ?? words(replyTo)} onCancel={onDone} />}
+      {replyTo && <About message={replyTo} words={quotedOf(composing, words(replyTo))} onCancel={onDone} />}
       {editing && <About message={editing} words={words(editing)} editing onCancel={clear} />}
       <form
         className={styles.bar}
@@ -224,6 +226,9 @@ export function Composer({ conversationKey: key, label, placeholder, composing, 
     </div>
   );
 }
+
+/** The words that are quoted: a part of them, or all. */
+const quotedOf = ({ part }: Composing, all: string): string => part ?? all;
 
 interface AboutProps {
   message: StoredMessage;

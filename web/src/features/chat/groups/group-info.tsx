@@ -55,20 +55,33 @@ export function GroupInfo({ place }: { place: Place }) {
   return (
     <>
       <About place={place} group={group} role={role} />
-      {place.kind === 'group' && mayManage(role) && <JoinRequests groupId={place.id} />}
-      {place.kind === 'group' && mayManage(role) && <PendingInvitations groupId={place.id} />}
+      {place.kind === 'group' && mayManage(role) && (
+        <>
+          <JoinRequests groupId={place.id} />
+          <PendingInvitations groupId={place.id} />
+        </>
+      )}
       <AnnouncementSection place={place} role={role} />
       <GroupMembers place={place} group={group} role={role} />
-      {place.kind === 'group' && (mayManage(role) || group.allowinvites) && <GroupLinks group={group} />}
-      {place.kind === 'group' && <OwnName groupId={place.id} me={me} />}
-      {place.kind === 'group' && <PollList groupId={place.id} />}
-      {place.kind === 'group' && <ThreadList groupId={place.id} />}
-      {place.kind === 'group' && <SharedPictures key={place.id} of={keyOf(place)} />}
+      {place.kind === 'group' && <OfGroup place={place} group={group} role={role} me={me} />}
       <SharedFiles place={place} role={role} />
       {place.kind === 'group' && <SharedLinks of={keyOf(place)} />}
       {mayManage(role) && <GroupSettings place={place} group={group} />}
       {place.kind === 'group' && mayManage(role) && <GroupLog groupId={place.id} />}
       <Ways place={place} group={group} role={role} />
+    </>
+  );
+}
+
+/** The parts that groups have and rooms do not. */
+function OfGroup({ place, group, role, me }: Standing & { me: string }) {
+  return (
+    <>
+      {(mayManage(role) || group.allowinvites) && <GroupLinks group={group} />}
+      <OwnName groupId={place.id} me={me} />
+      <PollList groupId={place.id} />
+      <ThreadList groupId={place.id} />
+      <SharedPictures key={place.id} of={keyOf(place)} />
     </>
   );
 }

@@ -43,6 +43,12 @@ function onThread(event: ThreadNotice, dispatch: ChatDispatch, getState: () => u
   if (operation === 'update_msg' && chatOf(getState()).beside === key) void dispatch(loadHistory(key, 'newest'));
 }
 
+function onPoll({ name, data }: Extract<NoticeEvent, { type: 'notice' }>, dispatch: ChatDispatch): void {
+  if (name !== GROUP_POLL_NOTICE) return;
+  const { pollId } = data as Partial<GroupPollNotice>;
+  dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: `poll ${pollId}` }]));
+}
+
 export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: () => unknown): void {
   switch (event.type) {
     case 'presence':
@@ -80,10 +86,7 @@ export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: (
         const { groupId } = event.data as Partial<GroupCallNotice>;
         dispatch(baseApi.util.invalidateTags([{ type: 'Meetings', id: `group ${groupId}` }]));
       }
-      if (event.name === GROUP_POLL_NOTICE) {
-        const { pollId } = event.data as Partial<GroupPollNotice>;
-        dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: `poll ${pollId}` }]));
-      }
+      onPoll(event, dispatch);
       // a stranger's request, answered on another device: an accepted one is now an ordinary conversation
       if (event.name === MESSAGE_REQUESTS_NOTICE) {
         dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: 'requests' }]));

@@ -71,17 +71,22 @@ export function withStart(values: MeetingValues, startsAt: string): Partial<Meet
   return { startsAt, endsAt: laterOnWall(startsAt, Math.max(QUARTER, minutes)) };
 }
 
+function timeMistakes({ startsAt, endsAt, zone }: MeetingValues): Mistakes {
+  const mistakes: Mistakes = {};
+  if (!isWallTime(startsAt)) mistakes.startsAt = 'time';
+  else if (startsAt < wallNow(zone)) mistakes.startsAt = 'past';
+  if (!isWallTime(endsAt)) mistakes.endsAt = 'time';
+  else if (isWallTime(startsAt) && endsAt <= startsAt) mistakes.endsAt = 'order';
+  return mistakes;
+}
+
 export function mistakesIn(values: MeetingValues, { timed = true, hadPassword = false } = {}): Mistakes {
-  const { title, startsAt, endsAt, zone, weekly, lastDay, locked, password } = values;
+  const { title, locked, password } = values;
   const mistakes: Mistakes = {};
   if (title.trim() === '') mistakes.title = 'title';
-  if (timed) {
-    if (!isWallTime(startsAt)) mistakes.startsAt = 'time';
-    else if (startsAt < wallNow(zone)) mistakes.startsAt = 'past';
-    if (!isWallTime(endsAt)) mistakes.endsAt = 'time';
-    else if (isWallTime(startsAt) && endsAt <= startsAt) mistakes.endsAt = 'order';
-  }
-  if (weekly && (lastDay === '' || lastDay < dayPart(startsAt))) mistakes.lastDay = 'lastDay';
+  if (timed) Object.assign(mistakes, timeMistakes(values));
+  if (values.weekly && (values.lastDay === '' || values.lastDay < dayPart(values.startsAt)))
+    mistakes.lastDay = 'lastDay';
   const given = password.trim();
   if (locked && given.length < shortestPassword && !(hadPassword && given === '')) mistakes.password = 'password';
   return mistakes;
