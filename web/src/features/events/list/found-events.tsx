@@ -26,6 +26,7 @@ export function FoundEvents({ filters, onChange }: { filters: Filters; onChange:
         onChange={onChange}
       />
       <EventsList
+        gathered
         label={label}
         query={{ ...query, data: currentData }}
         empty={

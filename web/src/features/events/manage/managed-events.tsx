@@ -39,11 +39,12 @@ function List({ state, homepageId }: Omit<ManagedEventsProps, 'onState'>) {
   );
   return (
     <EventsList
+      gathered
       label={t(`state.${state}`)}
       query={query}
       empty={<EmptyState drawing={CalendarDrawing} text={t(`manage.none.${state}`)} />}
     >
-      {(event) => <ManagedCard event={event} />}
+      {(event, later) => <ManagedCard event={event} later={later} />}
     </EventsList>
   );
 }
