@@ -131,6 +131,7 @@ export class HomepageServer {
       http.get(`*/api/${service}/managed-homepages`, () => HttpResponse.json({ items: this.work[service] ?? [] })),
     ),
     http.get(`${path}/:id/administrators`, () => HttpResponse.json(this.administrators)),
+    http.get(`${path}/:id/materials/:material/thumbnail`, () => HttpResponse.json({ base64: 'AAAA' })),
     http.get(`${path}/:id/materials`, () => HttpResponse.json({ items: this.materials })),
     http.get(`${path}/:id`, () => HttpResponse.json(this.page)),
     http.patch(`${path}/:id`, async ({ request }) => {

@@ -102,6 +102,13 @@ it('is opened by links that expire, never cached, and by senior administrators a
   expectProblem(await content.get(materials), 403, 'forbidden');
   const { materialId } = (await founder.get(materials).expect(200)).body.items[0] as { materialId: string };
   expectProblem(await content.post(`${materials}/${materialId}/link`), 403, 'forbidden');
+  expectProblem(await content.get(`${materials}/${materialId}/thumbnail`), 403, 'forbidden');
+  const small = await founder.get(`${materials}/${materialId}/thumbnail`).expect(200);
+  expect(
+    Buffer.from(small.body.base64 as string, 'base64')
+      .subarray(0, 2)
+      .toString('hex'),
+  ).toBe('ffd8');
   const { url } = (await founder.post(`${materials}/${materialId}/link`).expect(200)).body as { url: string };
   const file = await service.http.get(url).expect(200);
   expect(file.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'image/jpeg' });

@@ -213,6 +213,13 @@ const policies: Record<string, RoutePolicy<World>> = {
       return { path: of(page, `/materials/${body.items[0].materialId}/link`) };
     },
   },
+  'GET /api/homepages/:homepageId/materials/:materialId/thumbnail': {
+    expect: ownerOnly(200),
+    send: async ({ owner, page }) => {
+      const { body } = await owner.get(of(page, '/materials')).expect(200);
+      return { path: of(page, `/materials/${body.items[0].materialId}/thumbnail`) };
+    },
+  },
   'GET /api/homepages/material-files/:materialId': {
     expect: everybody(200),
     send: async ({ owner, page }) => {

@@ -126,6 +126,7 @@ describeWaysOut<World>(
     'POST /api/homepages/:homepageId/materials': 'names nobody',
     'DELETE /api/homepages/:homepageId/materials/:materialId': 'answers nothing',
     'POST /api/homepages/:homepageId/materials/:materialId/link': 'names nobody',
+    'GET /api/homepages/:homepageId/materials/:materialId/thumbnail': 'names nobody',
     'GET /api/homepages/material-files/:materialId': 'a file, by its link',
     'POST /api/homepages/:homepageId/submit': 'answers what management does',
     'POST /api/homepages/:homepageId/withdraw': 'answers what management does',

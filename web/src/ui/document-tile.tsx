@@ -14,21 +14,23 @@ interface DocumentTileProps {
   /** MIME */
   contentType: string;
   bytes: number;
+  /** address of a small picture of its first page; left out: an icon */
+  picture?: string | undefined;
   /** further facts: pages, when it came */
   meta?: ReactNode;
   /** opens it; without it the tile opens nothing */
   onOpen?: () => void;
-  onRemove?: () => void;
+  onRemove?: (() => void) | undefined;
 }
 
 /** A stored file: its name, type and size, and buttons to open and remove it. */
-export function DocumentTile({ name, contentType, bytes, meta, onOpen, onRemove }: DocumentTileProps) {
+export function DocumentTile({ name, contentType, bytes, picture, meta, onOpen, onRemove }: DocumentTileProps) {
   const { t } = useTranslation('ui');
   const format = useFormats();
   const Icon = contentType.startsWith('image/') ? PictureIcon : FileIcon;
   return (
     <div className={styles.tile}>
-      <Icon size={28} className={styles.icon} />
+      {picture ? <img className={styles.picture} src={picture} alt="" /> : <Icon size={28} className={styles.icon} />}
       <div className={styles.words}>
         {onOpen ? (
           <button type="button" className={styles.name} onClick={onOpen}>

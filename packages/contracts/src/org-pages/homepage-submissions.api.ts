@@ -73,6 +73,17 @@ export const homepageSubmissionsApi = {
     status: 200,
     problems: refusals,
   }),
+  materialThumbnail: endpoint({
+    method: 'GET',
+    path: '/api/homepages/:homepageId/materials/:materialId/thumbnail',
+    summary: 'The first page of a material as a small JPEG',
+    access: 'member',
+    rule: seniors,
+    rate: 'read',
+    params: materialParams,
+    response: z.object({ base64: z.string() }),
+    problems: refusals,
+  }),
   materialFile: endpoint({
     method: 'GET',
     path: '/api/homepages/material-files/:materialId',

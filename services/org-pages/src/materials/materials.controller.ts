@@ -47,6 +47,15 @@ export class MaterialsController {
     return this.materials.link(actor.memberId, params.homepageId, params.materialId);
   }
 
+  @Endpoint(homepageSubmissionsApi.materialThumbnail)
+  async thumbnail(
+    @Actor() actor: ActorClaims,
+    @Input() { params }: InputOf<Api['materialThumbnail']>,
+  ): Promise<ResponseOf<Api['materialThumbnail']>> {
+    const bytes = await this.materials.thumbnail(actor.memberId, params.homepageId, params.materialId);
+    return { base64: bytes.toString('base64') };
+  }
+
   /** Always sent as a download: a browser must not run uploaded content. */
   @Endpoint(homepageSubmissionsApi.materialFile)
   async file(@Input() { params, query }: InputOf<Api['materialFile']>, @Res() reply: FastifyReply): Promise<void> {

@@ -135,6 +135,14 @@ export class Materials implements OnModuleInit {
     return { url, expiresAt: new Date(expires * 1000).toISOString() };
   }
 
+  /** JPEG. For those who keep the material; staff get watermarked pages. */
+  async thumbnail(memberId: string, homepageId: string, materialId: string): Promise<Buffer> {
+    await this.forSenior(memberId, homepageId);
+    const material = await this.materials.find(this.database.manager, materialId);
+    if (material?.homepageId !== homepageId) throw new Problem(commonProblems.notFound);
+    return this.images.thumbnail(material);
+  }
+
   /** Opens the file of a link. @throws Problem 404 for a link that is forged or has expired */
   async open(materialId: string, query: Record<string, unknown>) {
     const claims = verifySignedLink(this.secret, 'GET', materialId, query, this.clock.now());

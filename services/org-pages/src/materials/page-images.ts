@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Database, ObjectStorage } from '@renmai/service-kit';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { checkMaterial } from './check-material.js';
 import { pageKeysOf, type MaterialRow } from './material.row.js';
 import { MaterialsRepository } from './materials.repository.js';
+
+/** pixels; twice what the app shows, for sharp screens */
+const THUMBNAIL_WIDTH = 192;
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -27,6 +31,12 @@ export class PageImages {
       throw new Error(`the stored page ${number} of the material ${material.materialId} was changed`);
     }
     return bytes;
+  }
+
+  /** The first page, small. JPEG. */
+  async thumbnail(material: MaterialRow): Promise<Buffer> {
+    const page = await this.page(material, 1);
+    return sharp(page).resize({ width: THUMBNAIL_WIDTH, withoutEnlargement: true }).jpeg({ quality: 75 }).toBuffer();
   }
 
   /** Stores the pages of a material and returns their hashes in order. They are condemned until their row is written. */

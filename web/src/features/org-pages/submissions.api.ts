@@ -34,6 +34,12 @@ const api = orgPagesApi.injectEndpoints({
       ResponseOf<typeof homepageSubmissionsApi.materialLink>,
       RequestTo<typeof homepageSubmissionsApi.materialLink>
     >({ query: to(homepageSubmissionsApi.materialLink) }),
+    /** a picture of the first page, as an address */
+    materialThumbnail: build.query<string, { homepageId: string; materialId: string }>({
+      query: (params) => call(homepageSubmissionsApi.materialThumbnail, { params }),
+      transformResponse: ({ base64 }: ResponseOf<typeof homepageSubmissionsApi.materialThumbnail>) =>
+        `data:image/jpeg;base64,${base64}`,
+    }),
     submissions: build.query<ResponseOf<typeof homepageSubmissionsApi.submissions>['items'], string>({
       query: (homepageId) => call(homepageSubmissionsApi.submissions, { params: { homepageId } }),
       transformResponse: ({ items }: ResponseOf<typeof homepageSubmissionsApi.submissions>) => items,
@@ -57,6 +63,7 @@ const api = orgPagesApi.injectEndpoints({
 export const materialsChanged = (homepageId: string) => api.util.invalidateTags(withPage(homepageId));
 export const {
   useMaterialsQuery,
+  useMaterialThumbnailQuery,
   useRemoveMaterialMutation,
   useMaterialLinkMutation,
   useSubmissionsQuery,

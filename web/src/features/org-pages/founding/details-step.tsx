@@ -6,6 +6,7 @@ import { HomepagePicture } from '../fields/pictures';
 import { SaveLine } from '../../../ui/save-line/save-line';
 import { useDetails } from '../fields/use-details';
 import type { StepProps } from './founding-page';
+import { LivePreview } from './live-preview';
 import { emptyFields } from './missing';
 import { StepButtons } from './step-buttons';
 import styles from './founding.module.css';
@@ -37,6 +38,7 @@ export function DetailsStep({ page, onNext }: StepProps) {
         <h3 className={styles.partTitle}>{t('cover.title')}</h3>
         <HomepagePicture page={page} which="cover" />
       </section>
+      <LivePreview page={page} values={edited.values} />
       <StepButtons
         state={
           <SaveLine

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { heading } from '../../../../test/app';
 import { homepageApp } from '../../../../test/homepage-app';
@@ -40,6 +40,8 @@ describe('founding', () => {
   it('saves typed text by itself, and does not send a wrong value', async () => {
     const user = await open(`/homepages/${homepageId}/edit/details`);
     await user.type(await screen.findByLabelText(/^Company name/), 'North Works');
+    const preview = within(screen.getByRole('region', { name: 'How members will see it' }));
+    expect(preview.getByRole('heading', { name: 'North Works' })).toBeVisible();
     await user.type(screen.getByLabelText('Website'), 'http://');
     await waitFor(() => expect(app.stored.page.content.name).toBe('North Works'));
     expect(await screen.findByText('Please enter an address such as https://example.com.')).toBeVisible();

@@ -15,7 +15,12 @@ import { Loading, Skeleton } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { UploadAdd } from '../../../ui/upload-tile';
 import { homepagePaths } from '../homepage-paths';
-import { useMaterialLinkMutation, useMaterialsQuery, useRemoveMaterialMutation } from '../submissions.api';
+import {
+  useMaterialLinkMutation,
+  useMaterialsQuery,
+  useMaterialThumbnailQuery,
+  useRemoveMaterialMutation,
+} from '../submissions.api';
 import { acceptedMaterials, type MaterialUploads, useMaterialUpload } from './use-material-upload';
 import styles from './materials.module.css';
 
@@ -84,10 +89,10 @@ function Kind({ page, kind, materials, uploads }: KindProps) {
         </ButtonLink>
       )}
       {materials.map((material) => (
-        <DocumentTile
+        <Paper
           key={material.materialId}
-          {...material}
-          meta={material.pages !== null && t('materials.pages', { count: material.pages })}
+          homepageId={homepageId}
+          material={material}
           onOpen={() => void open(material.materialId)}
           onRemove={editable ? () => void take(material) : undefined}
         />
@@ -112,6 +117,28 @@ function Kind({ page, kind, materials, uploads }: KindProps) {
         </div>
       )}
     </section>
+  );
+}
+
+interface PaperProps {
+  homepageId: string;
+  material: MaterialView;
+  onOpen: () => void;
+  onRemove: (() => void) | undefined;
+}
+
+/** A stored paper with a picture of its first page. */
+function Paper({ homepageId, material, ...actions }: PaperProps) {
+  const { t } = useTranslation('org-pages');
+  const { materialId, pages } = material;
+  const { data: picture } = useMaterialThumbnailQuery({ homepageId, materialId });
+  return (
+    <DocumentTile
+      {...material}
+      {...actions}
+      picture={picture}
+      meta={pages !== null && t('materials.pages', { count: pages })}
+    />
   );
 }
 
