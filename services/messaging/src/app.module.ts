@@ -44,6 +44,7 @@ import { TellRosterOnce1700000037000 } from './migrations/tell-roster-once.migra
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
 import { GatherGroups1700000051000 } from './migrations/gather-groups.migration.js';
 import { GrantGuardians1700000081200 } from './migrations/grant-guardians.migration.js';
+import { NoticeLateEvents1700000085200 } from './migrations/notice-late-events.migration.js';
 import { GrantApplicationContacts1700000043000 } from './migrations/grant-application-contacts.migration.js';
 import { MemberPublishers1700000046000 } from './migrations/member-publishers.migration.js';
 import { ShowHomepages1700000066000 } from './migrations/show-homepages.migration.js';
@@ -169,6 +170,7 @@ export class AppModule {
       LinkGroups1700000082000,
       PollGroups1700000082100,
       RecordGroups1700000082200,
+      NoticeLateEvents1700000085200,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -171,7 +171,7 @@ describe('mails', () => {
 
 describe('digests', () => {
   it('come in the morning of the member’s time zone, in their language, with what is unseen', async () => {
-    const [ann, ben] = await three();
+    const [ann, ben, cai] = await three();
     addresses.set(ann.memberId, { email: `${ann.memberId}@mail.test`, locale: 'ja' });
     const setting = { digest: 'daily', timeZone: 'America/New_York', kinds: { 'friend-request': { email: false } } };
     clock.set(new Date('2026-03-10T02:00:00.000Z'));
@@ -189,6 +189,16 @@ describe('digests', () => {
     clock.set(new Date('2026-03-11T12:00:00.000Z'));
     await run('notification-digests');
     expect(mailsTo(ann)).toHaveLength(1);
+    // What happened before that digest, and was heard of after it, comes with the next one.
+    await tell(service, networkRequestSent, {
+      aggregateId: [cai.memberId, ann.memberId].sort().join(':'),
+      actorId: cai.memberId,
+      occurredAt: new Date('2026-03-11T11:00:00.000Z'),
+      data: { requesterId: cai.memberId, addresseeId: ann.memberId, note: '' },
+    });
+    clock.set(new Date('2026-03-12T12:00:00.000Z'));
+    await run('notification-digests');
+    expect(mailsTo(ann)).toHaveLength(2);
     const link = new URL(/^<(.+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '');
     await service.http.post(link.pathname).expect(200);
     const { body } = await (await service.as(ann.memberId)).get('/api/notifications/preferences').expect(200);

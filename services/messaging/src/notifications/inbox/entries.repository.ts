@@ -21,13 +21,21 @@ interface Taken {
 /** Creates entries and the notification that each of them belongs to. */
 @Injectable()
 export class EntriesRepository {
-  /** Null if the member was notified already; a repeated reaction replaces the former one. */
-  async add(manager: EntityManager, notice: Notice, excerpt: string, at: Date): Promise<Touched | null> {
+  /**
+   * Null if the member was notified already; a repeated reaction replaces the former one. `at`: when it happened; `now`: when it is
+   * noticed, which may be after the digest of that time.
+   */
+  async add(
+    manager: EntityManager,
+    notice: Notice,
+    excerpt: string,
+    { at, now }: { at: Date; now: Date },
+  ): Promise<Touched | null> {
     const { receiver: memberId, source } = notice;
     await this.lock(manager, [memberId]);
     const known = await this.known(manager, memberId, source);
     if (known) return this.tellAgain(manager, known, notice);
-    const { id, added } = await this.openOne(manager, notice, at);
+    const { id, added } = await this.openOne(manager, notice, { at, now });
     await db.run(
       manager,
       `INSERT INTO notification_entry (member_id, source, notification_id, actor_id, refs, link, excerpt, reaction,
@@ -145,7 +153,11 @@ export class EntriesRepository {
   }
 
   /** The member's notification that the notice is added to: one that is unseen and not too old, or a new one. */
-  private async openOne(manager: EntityManager, notice: Notice, at: Date): Promise<{ id: string; added: boolean }> {
+  private async openOne(
+    manager: EntityManager,
+    notice: Notice,
+    { at, now }: { at: Date; now: Date },
+  ): Promise<{ id: string; added: boolean }> {
     const { receiver, kind, group, homepageId } = notice;
     await db.run(
       manager,
@@ -154,17 +166,17 @@ export class EntriesRepository {
     );
     const rows = await db.rows<{ id: string }>(
       manager,
-      `UPDATE notification SET updated_at = greatest(updated_at, $3), read_at = NULL
+      `UPDATE notification SET updated_at = greatest(updated_at, $3), noticed_at = $4, read_at = NULL
        WHERE member_id = (SELECT $1::uuid) AND group_key = (SELECT $2::text) AND open RETURNING id`,
-      [receiver, group, at],
+      [receiver, group, at, now],
     );
     const found = rows[0];
     if (found) return { id: found.id, added: false };
     const made = await db.one<{ id: string }>(
       manager,
-      `INSERT INTO notification (member_id, kind, group_key, created_at, updated_at, homepage_id)
-       VALUES ($1, $2, $3, $4, $4, $5) RETURNING id`,
-      [receiver, kind, group, at, homepageId ?? null],
+      `INSERT INTO notification (member_id, kind, group_key, created_at, updated_at, noticed_at, homepage_id)
+       VALUES ($1, $2, $3, $4, $4, $5, $6) RETURNING id`,
+      [receiver, kind, group, at, now, homepageId ?? null],
     );
     if (!made) throw new Error('what is inserted has an id');
     return { id: made.id, added: true };

@@ -59,12 +59,12 @@ export class NotificationsRepository {
     );
   }
 
-  /** Unseen ones, newest first. */
+  /** Unseen ones that were noticed since then, newest first. */
   unseenSince(memberId: string, since: Date, limit: number): Promise<StoredNotification[]> {
     return db.rows<StoredNotification>(
       this.database,
       `${this.select} AND n.member_id = $1 AND n.deleted_at IS NULL AND n.seen_at IS NULL AND n.read_at IS NULL
-         AND n.updated_at > (SELECT $2::timestamptz)
+         AND n.noticed_at > (SELECT $2::timestamptz)
        ORDER BY n.updated_at DESC, n.id DESC LIMIT (SELECT $3::bigint)`,
       [memberId, since, limit],
     );

@@ -75,9 +75,9 @@ export class Teller {
     const preferences = await this.preferences.of(manager, notice.receiver);
     const channels = choiceOf(notice.kind, preferences.kinds);
     if (!channels.app) return null;
-    const touched = await this.entries.add(manager, notice, excerptOf(text), occurredAt);
-    if (!touched) return null;
     const now = this.clock.now();
+    const touched = await this.entries.add(manager, notice, excerptOf(text), { at: occurredAt, now });
+    if (!touched) return null;
     if (now.getTime() - occurredAt.getTime() <= FRESH_MS) {
       const { memberId, notificationId } = touched;
       const mailAt = new Date(now.getTime() + MAIL_AFTER_MS);
