@@ -54,6 +54,7 @@ const walked: Record<string, readonly RegExp[]> = {
 const same: Record<string, readonly RegExp[]> = {
   'the list beside it leaves nobody out, it hides the name alone': [
     /^ApplicantsBoard\./,
+    /^TargetFigures\./,
     /\/applicants\.counts\{\}$/,
     /^Managed(Position|Enrolment)(Row)?\.applicants\./,
     /^(Jobs|Enrolment)Homepage\.(counts\{\}|undecided)$/,
@@ -84,6 +85,7 @@ const same: Record<string, readonly RegExp[]> = {
   ],
   'what the member themselves did or got done': [
     /^DecisionBatch\./,
+    /^ApplicantsMessageAnswer\./,
     /\/decisions\/:batchId\/undo\.(tooLate|undone)$/,
     /\/applicants\/stage\.moved$/,
     /\/applications\/export\.written\.decisions$/,

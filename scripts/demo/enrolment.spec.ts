@@ -4,7 +4,7 @@ import { enrolmentStates } from '@renmai/contracts/enrolment/enrolment-card.sche
 import { enrolmentForm } from '@renmai/contracts/enrolment/enrolment.schema';
 import { applicantsOf, formOf } from './enrolment/applicants.mjs';
 import { applicationsOf, begunOf } from './enrolment/calendar.mjs';
-import { childOf } from './enrolment/children.mjs';
+import { childOf, otherGuardianOf } from './enrolment/children.mjs';
 import { enrolments } from './enrolment/enrolments.mjs';
 import { pdfOf } from './enrolment/papers.mjs';
 import { people } from './people/index.mjs';
@@ -38,7 +38,11 @@ it('applications have every outcome, also those for children; nobody applies twi
   const fates = ['new', 'viewed', 'shortlisted', 'approved', 'waiting', 'leaving', 'rejected', 'held', 'withdrawn'];
   expect(new Set(all.map(({ fate }) => fate))).toEqual(new Set(fates));
   expect(all.filter(({ person }) => person === people[0]).length).toBeGreaterThan(2);
-  expect(all.some(({ person, forChild }) => person === people[0] && forChild)).toBe(true);
+  const guardians = all.filter(({ forChild }) => forChild).map(({ person }) => person);
+  expect(guardians).toContain(people[0]);
+  // children with one guardian and with two
+  expect(new Set(guardians.map((person) => otherGuardianOf(person) !== undefined))).toEqual(new Set([true, false]));
+  expect(otherGuardianOf(people[0]!)).toBeDefined();
 });
 
 it('papers are PDFs of one page', async () => {

@@ -72,7 +72,7 @@ export class AdmissionServer {
       answers: [],
       before: { form: {}, answers: [] },
       attachments: [],
-      requires: { background: false, resume: 'none' as const, ages: { min: 6, max: 9 } },
+      requires: { background: false, resume: 'none' as const, phone: true, ages: { min: 6, max: 9 } },
       termsVersion: '2026-11-23',
       applicationId: null,
       attemptsLeft: 3,

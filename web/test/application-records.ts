@@ -51,7 +51,7 @@ export const emptyDraft = (changes: Partial<DraftView> = {}): DraftView => ({
   before: { form: {}, answers: [] },
   attachments: [],
   questions: [sea],
-  requires: { background: true, resume: 'required' },
+  requires: { background: true, resume: 'required', phone: true },
   termsVersion: '2026-11-23',
   refusal: null,
   applicationId: null,

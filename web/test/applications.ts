@@ -1,5 +1,6 @@
 import type { ApplicantCard } from '@renmai/contracts/applications/applicant.schema';
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
+import type { MessageAnswer } from '@renmai/contracts/applications/decision.schema';
 import type { InterviewForm, InterviewView } from '@renmai/contracts/applications/interview.schema';
 import type { Background } from '@renmai/contracts/profile/profile.schema';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -37,6 +38,8 @@ export class ApplicationsServer {
     items: [],
     builtIn: [{ kind: 'reject', texts: { en: { subject: 'Your application', body: 'Dear {{name}}, …' } } }],
   };
+  /** of the next message */
+  notReached: MessageAnswer['refused'] = [];
   /** the refusal of the next change */
   refuses: Response | null = null;
   readonly sent: { method: string; path: string; body: unknown }[] = [];
@@ -166,6 +169,11 @@ export class ApplicationsServer {
     http.put(`*/api/jobs/positions/:id/stages`, async ({ request }) => {
       await this.note(request);
       return this.refuses ?? HttpResponse.json({ version: 2, stages: this.stages });
+    }),
+    http.post(`*/api/jobs/positions/:id/applicants/messages`, async ({ request }) => {
+      const { applicationIds } = await this.note<{ applicationIds: string[] }>(request);
+      const refused = this.notReached;
+      return HttpResponse.json({ reached: applicationIds.length - refused.length, refused });
     }),
     http.post(`*/api/jobs/positions/:id/decisions/preview`, async ({ request }) => {
       const { applicationIds } = await this.note<{ applicationIds: string[] }>(request);

@@ -72,6 +72,7 @@ const emptyContent: EnrolmentContent = {
   promotion: 'auto',
   details: '',
   documents: [],
+  phone: true,
   showContact: false,
 };
 

@@ -88,6 +88,7 @@ export const managed = (changes: Partial<ManagedPosition> = {}): ManagedPosition
     questions: [],
     recruitment: { startsAt: null, endsAt: null, zone: 'Asia/Shanghai' },
     resume: 'required',
+    phone: true,
     showContact: false,
   },
   createdAt: time,

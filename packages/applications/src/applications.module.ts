@@ -11,6 +11,9 @@ import { ProfileDocuments } from './attachments/profile-documents.js';
 import { ApplicantCards } from './board/applicant-cards.js';
 import { ApplicantsRepository } from './board/applicants.repository.js';
 import { Applicants } from './board/applicants.js';
+import { FiguresRepository } from './board/figures.repository.js';
+import { Figures } from './board/figures.js';
+import { Messages } from './board/messages.js';
 import { Notes } from './board/notes.js';
 import { StagesRepository } from './states/stages.repository.js';
 import { Staging } from './board/staging.js';
@@ -53,6 +56,7 @@ import { ApplicationErasureConsumer } from './retention/application-erasure.cons
 import { ApplicationErasure } from './retention/application-erasure.js';
 import { HandingOver } from './retention/handing-over.js';
 import { Retention } from './retention/retention.js';
+import { ChosenTexts } from './templates/chosen-texts.js';
 import { TemplatesRepository } from './templates/templates.repository.js';
 import { Templates } from './templates/templates.js';
 
@@ -109,6 +113,7 @@ export class ApplicationsModule {
         ApplicantsRepository,
         Attachments,
         AttachmentsRepository,
+        ChosenTexts,
         ContactsSnapshot,
         Decisions,
         DecisionsRepository,
@@ -118,7 +123,10 @@ export class ApplicationsModule {
         Drafting,
         Drafts,
         DraftsRepository,
+        Figures,
+        FiguresRepository,
         HandingOver,
+        Messages,
         Notes,
         OfferEnds,
         OwnApplications,

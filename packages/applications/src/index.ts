@@ -3,6 +3,7 @@ import { CreateApplications1700000000600 } from './migrations/create-application
 import { CountPlaces1700000000620 } from './migrations/count-places.migration.js';
 import { FindByNames1700000000630 } from './migrations/find-by-names.migration.js';
 import { FollowOutcomes1700000000640 } from './migrations/follow-outcomes.migration.js';
+import { NoteSources1700000085100 } from './migrations/note-sources.migration.js';
 import { ShareSubjects1700000081000 } from './migrations/share-subjects.migration.js';
 import { WidenApplications1700000000610 } from './migrations/widen-applications.migration.js';
 
@@ -57,4 +58,5 @@ export const applicationsMigrations = [
   FindByNames1700000000630,
   FollowOutcomes1700000000640,
   ShareSubjects1700000081000,
+  NoteSources1700000085100,
 ] as const;

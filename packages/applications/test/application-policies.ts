@@ -174,6 +174,7 @@ export function applicationPolicies<W extends ApplicantsWorld>(
       }),
     },
     [`GET ${of}/applicants/board`]: ofTarget('applicants/board'),
+    [`GET ${of}/applicants/figures`]: ofTarget('applicants/figures'),
     [`GET ${of}/applicants`]: ofTarget('applicants'),
     [`GET ${of}/applicants.csv`]: ofTarget('applicants.csv'),
     [`GET ${of}/documents.zip`]: { ...ofTarget('documents.zip'), expect: ownerOnly(200) },
@@ -227,6 +228,16 @@ export function applicationPolicies<W extends ApplicantsWorld>(
         return {
           path: at(targetId, 'decisions/preview'),
           body: { applicationIds: [applicationId], message: { kind: 'built-in', template: 'reject' } },
+        };
+      },
+    },
+    [`POST ${of}/applicants/messages`]: {
+      expect: ownerOnly(200),
+      send: async (world) => {
+        const { targetId, applicationId } = await applied(world);
+        return {
+          path: at(targetId, 'applicants/messages'),
+          body: { applicationIds: [applicationId], message: { kind: 'texts', texts } },
         };
       },
     },

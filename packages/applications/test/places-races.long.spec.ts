@@ -85,7 +85,7 @@ it.each([
   const sent = new Map<string, string>();
 
   const join = async (memberId: string) => {
-    const form = { version: 1, termsVersion: '1', locale: 'en', subjectId: null } as const;
+    const form = { version: 1, termsVersion: '1', locale: 'en', subjectId: null, source: null } as const;
     sent.set(memberId, (await submission.submit(memberId, stallId, form)).applicationId);
   };
   const versionOf = async (memberId: string, applicationId: string) => (await own.one(memberId, applicationId)).version;

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { maxAttempts } from '@renmai/contracts/applications/application.schema';
 import { emailOf, people } from '../people/index.mjs';
 import { upload } from '../pictures.mjs';
-import { ageFor, childOf, entered } from './children.mjs';
+import { sourceOf } from '../sources.mjs';
+import { acceptedBy, ageFor, childOf, entered, otherGuardianOf } from './children.mjs';
 import { enrolments } from './enrolments.mjs';
 import { pdfOf } from './papers.mjs';
 
@@ -138,10 +139,14 @@ export function formOf({ person, forChild }, { form: { stage } }) {
  * @param {World} world @param {DemoApplicant} applicant @param {DemoEnrolment} enrolment @param {string} enrolmentId
  * @returns {Promise<{ applicationId: string, sent: boolean } | null>} null: it is not possible now
  */
-export async function apply({ client, find }, applicant, enrolment, enrolmentId) {
+export async function apply(world, applicant, enrolment, enrolmentId) {
+  const { client, find } = world;
   const { person, forChild } = applicant;
   const { token } = find(person.key);
   const subjectId = forChild ? await entered(client, token, person, enrolment.form.stage) : null;
+  const { founder, colleague } = enrolment.page;
+  const other = otherGuardianOf(person, colleague ? [founder, colleague] : [founder]);
+  if (subjectId !== null && other) await acceptedBy(world, person, other, subjectId);
   const at = `/api/admissions/enrolments/${enrolmentId}`;
   const of = subjectId === null ? '' : `?subjectId=${subjectId}`;
   const draft = await client.call('GET', `${at}/draft${of}`, { token });
@@ -160,7 +165,7 @@ export async function apply({ client, find }, applicant, enrolment, enrolmentId)
     await client.call('POST', `${at}/draft/attachments${of}`, { token, body: { mediaId, slot } });
   }
   const { version, termsVersion } = await client.call('GET', `${at}/draft${of}`, { token });
-  const sending = { version, termsVersion, locale: person.locale, subjectId };
+  const sending = { version, termsVersion, locale: person.locale, subjectId, source: sourceOf(person) };
   const { applicationId } = await client.call('POST', `${at}/applications`, {
     token,
     body: sending,

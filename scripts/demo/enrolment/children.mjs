@@ -1,5 +1,7 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
+import { friendsOf } from '../events/plan.mjs';
+import { patiently } from '../homepages/patience.mjs';
 import { people } from '../people/index.mjs';
 import { dayFromNow } from './enrolments.mjs';
 
@@ -60,4 +62,30 @@ export async function entered(client, token, person, stage) {
   if (known) return known.childId;
   const { childId } = await client.call('POST', '/api/admissions/children', { token, body: child, key: randomUUID() });
   return childId;
+}
+
+/**
+ * A friend who is the child's other guardian: of the same language, and not of the school. Some children have one guardian only.
+ * @param {DemoMember} person @param {readonly DemoMember[]} [staff] of the school
+ * @returns {DemoMember | undefined}
+ */
+export function otherGuardianOf(person, staff = []) {
+  if (people.indexOf(person) % 3 !== 0) return undefined;
+  const friends = new Set(friendsOf(person));
+  return people.find((one) => friends.has(one.key) && one.locale === person.locale && !staff.includes(one));
+}
+
+/**
+ * Asks the other guardian, who agrees. Repeating it changes nothing.
+ * @param {import('../world.mjs').World} world @param {DemoMember} person @param {DemoMember} other @param {string} childId
+ */
+export async function acceptedBy({ client, find }, person, other, childId) {
+  const { items } = await client.call('GET', '/api/admissions/children', { token: find(other.key).token });
+  if (items.some((/** @type {any} */ child) => child.childId === childId)) return;
+  const at = `/api/admissions/children/${childId}`;
+  const asking = { token: find(person.key).token };
+  const ask = () => client.call('PUT', `${at}/guardians/${find(other.key).memberId}`, asking);
+  await patiently('enrolment.not-a-friend', ask);
+  const relation = people.indexOf(person) % 2 === 0 ? 'father' : 'mother';
+  await client.call('POST', `${at}/guardian-request/accept`, { token: find(other.key).token, body: { relation } });
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxAttempts } from '@renmai/contracts/applications/application.schema';
 import { emailOf, people } from '../people/index.mjs';
+import { sourceOf } from '../sources.mjs';
 import { invitations } from './interviews.mjs';
 import { positions } from './positions.mjs';
 
@@ -93,7 +94,7 @@ export async function apply({ client, find }, { person }, positionId) {
     await client.call('POST', `${at}/draft/attachments`, { token, body: { mediaId, slot: 'resume' } });
   }
   const { version, termsVersion } = await client.call('GET', `${at}/draft`, { token });
-  const sending = { version, termsVersion, locale: person.locale };
+  const sending = { version, termsVersion, locale: person.locale, source: sourceOf(person) };
   const { applicationId } = await client.call('POST', `${at}/applications`, {
     token,
     body: sending,

@@ -14,6 +14,7 @@ import { EnrolmentsModule } from './enrolments/enrolments.module.js';
 import { ExportModule } from './export/export.module.js';
 import { ListedEnrolmentsRepository } from './listing/listed-enrolments.repository.js';
 import { ListingModule } from './listing/listing.module.js';
+import { AskForPhones1700000085000 } from './migrations/ask-for-phones.migration.js';
 import { ChargeInCurrencies1700000003100 } from './migrations/charge-in-currencies.migration.js';
 import { KnowLanguages1700000073000 } from './migrations/know-languages.migration.js';
 import { CloseInclusively1700000003000 } from './migrations/close-inclusively.migration.js';
@@ -57,6 +58,7 @@ export class AppModule {
       ChargeInCurrencies1700000003100,
       KnowLanguages1700000073000,
       NameGuardians1700000081100,
+      AskForPhones1700000085000,
     ],
   });
 }

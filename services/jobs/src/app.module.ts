@@ -11,6 +11,7 @@ import { ConsumersModule } from './consumers/consumers.module.js';
 import { JobsErasureRepository } from './consumers/jobs-erasure.repository.js';
 import { ExportModule } from './export/export.module.js';
 import { HomepagesModule } from './homepages/homepages.module.js';
+import { AskForPhones1700000085000 } from './migrations/ask-for-phones.migration.js';
 import { KeepApplicantsZone1700000073000 } from './migrations/keep-applicants-zone.migration.js';
 import { InterviewsModule } from './interviews/interviews.module.js';
 import { ListedPositionsRepository } from './listing/listed-positions.repository.js';
@@ -69,6 +70,7 @@ export class AppModule {
       KeepApplicantsZone1700000073000,
       ...homepageDirectoryMigrations,
       MoveAlerts1700000074000,
+      AskForPhones1700000085000,
     ],
   });
 }

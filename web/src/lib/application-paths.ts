@@ -32,6 +32,9 @@ export const applicationPaths = {
       ? `${paths.event(targetId)}/registrations`
       : `${paths.homepageManagement(homepageId ?? '', kinds[kind].part)}/${encoded(targetId)}/applicants`) +
     (applicationId === undefined ? '' : `/${encoded(applicationId)}`),
+  /** how far the applications came, how fast they were answered, and from where they are */
+  figures: (kind: AppliedKind, homepageId: string, targetId: string) =>
+    `${applicationPaths.applicants(kind, homepageId, targetId)}?view=figures`,
   /** the list of a homepage's publications of a kind, in its management */
   managed: (kind: AppliedKind, homepageId: string) => paths.homepageManagement(homepageId, kinds[kind].part),
   /** the page before the list of applicants on the publisher's side */

@@ -12,6 +12,7 @@ export const DownloadIcon = /*#__PURE__*/ path('M12 4v11M7.5 11l4.5 4.5 4.5-4.5M
 export const UploadIcon = /*#__PURE__*/ path('M12 20V9M7.5 12.5L12 8l4.5 4.5M5 4h14');
 export const ArrowUpIcon = /*#__PURE__*/ path('M12 19V5M6 11l6-6 6 6');
 export const ArrowDownIcon = /*#__PURE__*/ path('M12 5v14M6 13l6 6 6-6');
+export const ChartIcon = /*#__PURE__*/ path('M4 20h16M7 16.5v-5M12 16.5v-10M17 16.5v-7');
 export const LinkIcon = /*#__PURE__*/ path(
   'M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7L12 17.7',
 );

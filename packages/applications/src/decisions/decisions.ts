@@ -3,7 +3,6 @@ import { commonProblems, type InputOf } from '@renmai/contracts';
 import { openOutcomes, type Outcome } from '@renmai/contracts/applications/application.schema';
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import type { BatchView, DecisionForm, DecisionMessage } from '@renmai/contracts/applications/decision.schema';
-import type { MessageTexts } from '@renmai/contracts/applications/template.schema';
 import { Clock, Database, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ApplicationAccess } from '../access/application-access.js';
@@ -13,8 +12,8 @@ import { ApplicationsRepository } from '../own/applications.repository.js';
 import { TimelineRepository } from '../own/timeline.repository.js';
 import { Places, type HeldPlaces } from '../places/places.js';
 import type { ApplicationTarget, OfPublisher } from '../ports.js';
-import { TemplatesRepository } from '../templates/templates.repository.js';
-import { checkFields, fieldsOf, languageOf, written } from '../templates/write-message.js';
+import { ChosenTexts } from '../templates/chosen-texts.js';
+import { fieldsOf, languageOf, written } from '../templates/write-message.js';
 import { DecisionWorker } from './decision-worker.js';
 import { DecisionsRepository, type BatchRow } from './decisions.repository.js';
 
@@ -34,7 +33,7 @@ export class Decisions {
     private readonly access: ApplicationAccess,
     private readonly decisions: DecisionsRepository,
     private readonly applications: ApplicationsRepository,
-    private readonly templates: TemplatesRepository,
+    private readonly texts: ChosenTexts,
     private readonly timeline: TimelineRepository,
     private readonly places: Places,
     private readonly worker: DecisionWorker,
@@ -54,7 +53,7 @@ export class Decisions {
         role: 'publisher',
         action: form.action,
         reason: form.reason,
-        texts: await this.textsOf(tx.manager, target.publisher.id, form.message),
+        texts: await this.texts.of(tx.manager, target.publisher.id, form.message),
         createdAt,
         sendAt: new Date(createdAt.getTime() + form.delayMinutes * 60_000),
         total: form.items.length,
@@ -94,7 +93,7 @@ export class Decisions {
       role: memberId === null ? 'clock' : 'publisher',
       action: 'reject',
       reason: null,
-      texts: await this.textsOf(tx.manager, target.publisher.id, message),
+      texts: await this.texts.of(tx.manager, target.publisher.id, message),
       createdAt,
       sendAt: new Date(createdAt.getTime() + delayMinutes * 60_000),
       total: 0,
@@ -184,7 +183,7 @@ export class Decisions {
   ) {
     const { manager } = this.database;
     const { target } = await this.access.forPublisher(manager, memberId, targetId);
-    const texts = await this.textsOf(manager, target.publisher.id, message);
+    const texts = await this.texts.of(manager, target.publisher.id, message);
     const items = [];
     for (const applicationId of applicationIds.slice(0, SHOWN_IN_PREVIEW)) {
       const row = await this.applications.find(manager, applicationId);
@@ -195,30 +194,6 @@ export class Decisions {
       if (text && locale) items.push({ applicationId, name: row.applicantName, locale, ...text });
     }
     return { items };
-  }
-
-  private async textsOf(
-    manager: EntityManager,
-    publisherId: string,
-    message: DecisionMessage,
-  ): Promise<MessageTexts | null> {
-    switch (message.kind) {
-      case 'none':
-        return null;
-      case 'built-in': {
-        const own = this.host.texts[message.template];
-        if (!own) throw new Problem(commonProblems.invalidRequest, { pointer: '/message/template' });
-        return own;
-      }
-      case 'template': {
-        const template = await this.templates.find(manager, publisherId, message.templateId);
-        if (!template) throw new Problem(commonProblems.notFound, { pointer: '/message/templateId' });
-        return template.texts;
-      }
-      case 'texts':
-        checkFields(message.texts, '/message/texts');
-        return message.texts;
-    }
   }
 
   private async ofTarget(manager: EntityManager, targetId: string, batchId: string, { lock = false } = {}) {

@@ -39,7 +39,7 @@ export function faultsOf(
   const files = questions.filter(({ kind, required }) => kind === 'file' && required);
   const wanted = [...(requires.resume === 'required' ? ['resume'] : []), ...files.map(({ questionId }) => questionId)];
   return [
-    ...formFaults(form, draft.form),
+    ...formFaults(form, askedOf(requires, draft.form)),
     ...(requires.phone && !draft.form['mobile'] ? [missing('/form/mobile')] : []),
     ...questions
       .filter(({ kind }) => kind !== 'file')
@@ -53,6 +53,12 @@ export function faultsOf(
     ...wanted.filter((slot) => !has.has(slot)).map((slot) => missing(`/attachments/${slot}`)),
   ];
 }
+
+/** A form offers the number that a member gave before; where none is asked for, it is not handed on. */
+export const askedOf = (
+  { phone }: ApplicationTarget['requires'],
+  form: Record<string, unknown>,
+): Record<string, unknown> => (phone === false && 'mobile' in form ? { ...form, mobile: '' } : form);
 
 function formFaults(form: z.ZodType, value: unknown): FieldProblem[] {
   try {

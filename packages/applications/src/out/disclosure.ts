@@ -56,6 +56,7 @@ export class Disclosure {
         submittedAt: application.submittedAt.toISOString(),
         seenAt: application.seenAt?.toISOString() ?? null,
         locale: application.locale,
+        source: application.source,
         termsVersion: application.termsVersion,
         agreedAt: application.agreedAt.toISOString(),
         form: application.form,

@@ -86,6 +86,7 @@ export class OwnExport {
       termsVersion: row.termsVersion,
       agreedAt: row.agreedAt.toISOString(),
       locale: row.locale,
+      source: row.source,
       form: row.form,
       answers: row.answers.map(({ questionId, value }) => ({ question: labels.get(questionId) ?? '', value })),
       attachments: files.map(attachmentView),

@@ -72,6 +72,15 @@ export class ApplicationNews {
     });
   }
 
+  async messaged(tx: Transaction, row: Named): Promise<void> {
+    // The event does not reveal who of the publisher's side wrote.
+    await tx.emit(this.host.events.messaged, {
+      aggregateId: row.applicationId,
+      data: await this.named(tx, row),
+      actorId: null,
+    });
+  }
+
   async withdrawn(tx: Transaction, row: Named, reason: string): Promise<void> {
     const data = { ...(await this.named(tx, row)), reason };
     await tx.emit(this.host.events.withdrawn, { aggregateId: row.applicationId, data });

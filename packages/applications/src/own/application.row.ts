@@ -1,4 +1,4 @@
-import type { Outcome } from '@renmai/contracts/applications/application.schema';
+import type { ApplicationSource, Outcome } from '@renmai/contracts/applications/application.schema';
 import type { SubjectLabel } from '@renmai/contracts/applications/application.schema';
 import type { PublisherRef } from '@renmai/contracts/applications/applications.events';
 import type { Answer, Question } from '@renmai/contracts/applications/question.schema';
@@ -47,6 +47,8 @@ export interface ApplicationRow {
   /** when the applicant knew that it had ended; null: it goes on */
   endedAt: Date | null;
   attempt: number;
+  /** from where the applicant came; null: not known */
+  source: ApplicationSource | null;
 }
 
 export type Published = Pick<ApplicationRow, 'publisherKind' | 'publisherId' | 'publisherName'>;
@@ -92,7 +94,7 @@ export const applicationColumns = `
   a.questions, a.answers, a.knocked_out AS "knockedOut", a.summary, a.terms_version AS "termsVersion",
   a.agreed_at AS "agreedAt", a.submitted_at AS "submittedAt", a.withdrawn_at AS "withdrawnAt",
   a.withdrawn_reason AS "withdrawnReason", a.ended_at AS "endedAt",
-  a.waiting_since AS "waitingSince", a.offer_ends_at AS "offerEndsAt", a.attempt`;
+  a.waiting_since AS "waitingSince", a.offer_ends_at AS "offerEndsAt", a.attempt, a.source`;
 
 /** The columns that are written when an application is sent. */
 export type NewApplication = Pick<
@@ -118,4 +120,5 @@ export type NewApplication = Pick<
   | 'termsVersion'
   | 'submittedAt'
   | 'attempt'
+  | 'source'
 > & { search: string };

@@ -74,9 +74,9 @@ export class SubmissionRepository {
          INSERT INTO application (id, target_id, publisher_kind, publisher_id, publisher_name, title, applicant_id,
            applicant_name, subject_id, subject_name, stage_id, contact_id, locale, form, questions, answers, knocked_out,
            summary, search, terms_version, agreed_at, submitted_at, attempt, state,
-           shown_state, waiting_since, first_answer_at)
+           shown_state, waiting_since, first_answer_at, source)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $22, $26,
-           $26, CASE WHEN $26 = 'waiting' THEN clock_timestamp() END, CASE WHEN $26 <> 'applied' THEN $21::timestamptz END)
+           $26, CASE WHEN $26 = 'waiting' THEN clock_timestamp() END, CASE WHEN $26 <> 'applied' THEN $21::timestamptz END, $27)
          ON CONFLICT DO NOTHING
          RETURNING id, target_id, applicant_id, subject_id, submitted_at),
        files AS (
@@ -118,6 +118,7 @@ export class SubmissionRepository {
         JSON.stringify({ ...(receipt && { message: receipt }), ...(state !== 'applied' && { outcome: state }) }),
         version,
         state,
+        row.source,
       ],
     );
     if (!written?.sent) return 'twice';

@@ -5,7 +5,7 @@ import { applicationsProblems } from '@renmai/contracts/applications/application
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, expectVersion, Problem, uuidv7 } from '@renmai/service-kit';
 import { StagesRepository } from '../states/stages.repository.js';
-import { faultsOf, hasOtherAge } from '../drafts/check-draft.js';
+import { askedOf, faultsOf, hasOtherAge } from '../drafts/check-draft.js';
 import { ruledOutBy } from '../questions/ruled-out.js';
 import { Drafting } from '../drafts/drafting.js';
 import { alreadyAppliedOf, HOST, type ApplicationsApi, type ApplicationsHost } from '../host.js';
@@ -95,7 +95,7 @@ export class Submission {
     { attempts, form, answers }: Sendable,
     { memberId, name, sent }: { memberId: string; name: string; sent: SubmitForm },
   ): Omit<NewApplication, 'stageId'> {
-    const parsed = this.host.form.parse(form) as Record<string, unknown>;
+    const parsed = this.host.form.parse(askedOf(target.requires, form)) as Record<string, unknown>;
     const summary = this.forms.summary(parsed);
     const { publisher, subject } = target;
     return {
@@ -120,6 +120,7 @@ export class Submission {
       termsVersion: sent.termsVersion,
       submittedAt: this.clock.now(),
       attempt: attempts + 1,
+      source: sent.source,
     };
   }
 }

@@ -17,7 +17,16 @@ import {
 } from './applicant.schema.js';
 import type { ApplicationsOf } from './applications.api.js';
 import { applicationsProblems } from './applications.problems.js';
-import { batchView, decisionForm, previewForm, previewView, undoAnswer } from './decision.schema.js';
+import {
+  applicantsMessage,
+  batchView,
+  decisionForm,
+  messageAnswer,
+  previewForm,
+  previewView,
+  undoAnswer,
+} from './decision.schema.js';
+import { targetFigures } from './target-figures.schema.js';
 import { templateChange, templateForm, templatesView, templateView } from './template.schema.js';
 
 /** For an offer of a member, the publisher's side is the member and those who organize it with them. */
@@ -53,6 +62,14 @@ export function applicantEndpoints<F extends z.ZodType>({ root, target: of, form
       params: target,
       query: applicantsQuery,
       response: applicantsPage,
+    }),
+    figures: endpoint({
+      ...read,
+      method: 'GET',
+      path: `${base}/applicants/figures`,
+      summary: 'How far applications came, how fast they were answered, and from where applicants came',
+      params: target,
+      response: targetFigures,
     }),
     one: endpoint({
       ...read,
@@ -153,6 +170,18 @@ export function applicantEndpoints<F extends z.ZodType>({ root, target: of, form
       body: previewForm,
       response: previewView,
       status: 200,
+      problems: [...refusals, applicationsProblems.templateFieldUnknown],
+    }),
+    message: endpoint({
+      ...write,
+      method: 'POST',
+      path: `${base}/applicants/messages`,
+      summary: 'Writes to up to 500 applicants without a decision, to each in their language; says who was not reached',
+      params: target,
+      body: applicantsMessage,
+      response: messageAnswer,
+      status: 200,
+      idempotent: true,
       problems: [...refusals, applicationsProblems.templateFieldUnknown],
     }),
     batch: endpoint({

@@ -134,6 +134,7 @@ export const stepKinds = [
   'promoted',
   'offer-accepted',
   'offer-ended',
+  'messaged',
   'interview-offered',
   'interview-chosen',
   'interview-declined',
@@ -279,6 +280,25 @@ export const attachForm = z.object({
 /** The person whose draft it is: the member, or a child of theirs. */
 export const draftQuery = z.object({ subjectId: z.uuid().optional() });
 
+/**
+ * From where a member came to what they applied for. `list`: positions or enrolments of all publishers; `shared`: a link that somebody
+ * shared; `web`: another site.
+ */
+export const applicationSources = [
+  'list',
+  'search',
+  'feed',
+  'homepage',
+  'chat',
+  'notification',
+  'shared',
+  'web',
+  'direct',
+  'other',
+] as const;
+export const applicationSource = z.enum(applicationSources);
+export type ApplicationSource = z.infer<typeof applicationSource>;
+
 export const submitForm = z.object({
   /** null: for the member themselves */
   subjectId: z.uuid().nullable().default(null),
@@ -287,6 +307,8 @@ export const submitForm = z.object({
   termsVersion: z.string().max(40),
   /** messages are written in it */
   locale: z.enum(['zh-CN', 'en', 'zh-TW', 'ja']),
+  /** shown to the publisher in sums alone; left out: not known */
+  source: applicationSource.nullable().default(null),
 });
 
 export const withdrawForm = z.object({ version: z.int(), reason: text(500).default('') });

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems, type ProblemDefinition } from '../problem.js';
 import {
+  applicationSource,
   applicationRow,
   applicationView,
   attachForm,
@@ -58,6 +59,8 @@ export const applicationsExport = z.object({
       termsVersion: z.string(),
       agreedAt: timestamp,
       locale: z.string(),
+      /** from where the applicant came; null: not known */
+      source: applicationSource.nullable(),
       form: z.record(z.string(), z.unknown()),
       answers: z.array(z.object({ question: z.string(), value: z.unknown() })),
       attachments: z.array(attachmentView),

@@ -64,6 +64,8 @@ export function applicationEvents<S extends string>(service: S) {
     /** into a stage that applicants see */
     staged: domainEvent(`${service}.application.staged.v2`, z.object({ ...named, stage: stageLabel })),
     withdrawn: domainEvent(`${service}.application.withdrawn.v2`, z.object({ ...named, reason: z.string() })),
+    /** The publisher’s side wrote without a decision; the words are in the application. */
+    messaged: domainEvent(`${service}.application.messaged.v1`, z.object(named)),
     /** A place became free: it is theirs, or offered until `offerEndsAt`. */
     promoted: domainEvent(
       `${service}.application.promoted.v1`,

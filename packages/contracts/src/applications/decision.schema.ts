@@ -95,3 +95,33 @@ export const previewForm = z.object({
 export const previewView = z.object({
   items: z.array(messageText.extend({ applicationId: z.uuid(), name: z.string(), locale })),
 });
+
+/** A message to several applicants without a decision: a template of the publisher, or words for this occasion. */
+export const applicantsMessage = z.object({
+  applicationIds: z
+    .array(z.uuid())
+    .min(1)
+    .max(maxDecisions)
+    .refine((ids) => new Set(ids).size === ids.length, {
+      error: 'The same application is listed twice',
+      params: { code: 'duplicate' },
+    }),
+  message: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('template'), templateId: z.uuid() }),
+    z.object({ kind: z.literal('texts'), texts: messageTexts }),
+  ]),
+});
+export type ApplicantsMessage = z.output<typeof applicantsMessage>;
+
+/** `withdrawn` and `rejected`: the application is over. `unreachable`: the two do not find each other, or the account is away. */
+export const notReached = z.enum(['withdrawn', 'rejected', 'unreachable']);
+export type NotReached = z.infer<typeof notReached>;
+
+export const messageAnswer = z
+  .object({
+    /** how many applicants were sent it */
+    reached: z.int(),
+    refused: z.array(z.object({ applicationId: z.uuid(), why: notReached })),
+  })
+  .meta({ id: 'ApplicantsMessageAnswer' });
+export type MessageAnswer = z.infer<typeof messageAnswer>;

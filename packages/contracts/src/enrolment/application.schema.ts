@@ -24,7 +24,8 @@ export const enrolmentApplicationForm = z.object({
   /** the address of the applicant, or of the guardian where it is for a child */
   email,
   countryCode,
-  mobile: phoneNumber,
+  /** empty where the school asks for none */
+  mobile: phoneNumber.or(z.literal('')),
   /** why this school */
   reason: text(maxApplicationText, 1),
 });
@@ -33,7 +34,6 @@ export type EnrolmentApplicationForm = z.output<typeof enrolmentApplicationForm>
 /** As it is kept: without the contact of a guardian who sent it and does not act for the child any more. */
 export const keptEnrolmentApplicationForm = enrolmentApplicationForm.extend({
   email: email.or(z.literal('')),
-  mobile: phoneNumber.or(z.literal('')),
 });
 
 /** The same form as a draft: its values need not be valid yet. */

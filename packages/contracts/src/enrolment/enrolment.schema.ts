@@ -102,6 +102,8 @@ const fields = {
   promotion,
   details: text(maxEnrolmentDetails),
   documents: z.array(enrolmentDocumentForm).max(maxEnrolmentDocuments),
+  /** applicants give a phone number */
+  phone: z.boolean(),
   /** applicants see the administrator who published it, and may write to them */
   showContact: z.boolean(),
 };
@@ -122,6 +124,7 @@ export const enrolmentForm = z.object({
   promotion: fields.promotion.default('auto'),
   details: fields.details.default(''),
   documents: fields.documents.default([]),
+  phone: fields.phone.default(false),
   showContact: fields.showContact.default(false),
 });
 export type EnrolmentForm = z.output<typeof enrolmentForm>;
@@ -155,6 +158,7 @@ export const enrolmentContent = z.object({
   promotion,
   details: z.string(),
   documents: z.array(enrolmentDocument),
+  phone: z.boolean(),
   showContact: z.boolean(),
 });
 export type EnrolmentContent = z.infer<typeof enrolmentContent>;

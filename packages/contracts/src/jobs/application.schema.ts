@@ -8,7 +8,8 @@ export const maxHighlights = 2000;
 export const jobApplicationForm = z.object({
   email,
   countryCode,
-  mobile: phoneNumber,
+  /** empty where the position asks for none */
+  mobile: phoneNumber.or(z.literal('')),
   /** the highlights that the applicant wants to be read first */
   highlights: text(maxHighlights),
 });

@@ -119,6 +119,8 @@ const fields = {
   questions: z.array(questionForm).max(maxPositionQuestions),
   recruitment,
   resume: resumeDemand,
+  /** applicants give a phone number */
+  phone: z.boolean(),
   /** applicants see the administrator who published it, and may write to them */
   showContact: z.boolean(),
 };
@@ -141,6 +143,7 @@ export const positionForm = z.object({
   questions: fields.questions.default([]),
   recruitment: fields.recruitment.default({ startsAt: null, endsAt: null, zone: 'Asia/Shanghai' }),
   resume: fields.resume.default('required'),
+  phone: fields.phone.default(false),
   showContact: fields.showContact.default(false),
 });
 export type PositionForm = z.output<typeof positionForm>;
@@ -164,6 +167,7 @@ export const positionChange = z.object({
   questions: fields.questions.optional(),
   recruitment: fields.recruitment.optional(),
   resume: fields.resume.optional(),
+  phone: fields.phone.optional(),
   showContact: fields.showContact.optional(),
 });
 export type PositionChange = z.output<typeof positionChange>;
@@ -186,6 +190,7 @@ export const positionContent = z.object({
   questions: z.array(positionQuestion),
   recruitment: z.object({ startsAt: timestamp.nullable(), endsAt: timestamp.nullable(), zone: z.string() }),
   resume: resumeDemand,
+  phone: z.boolean(),
   showContact: z.boolean(),
 });
 export type PositionContent = z.infer<typeof positionContent>;

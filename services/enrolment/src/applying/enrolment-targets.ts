@@ -83,6 +83,7 @@ export class EnrolmentTargets extends PublicationTargets<PublishedEnrolment> {
       requires: {
         background: false,
         resume: 'none',
+        phone: content.phone,
         ages: { min: content.requirements.minAge, max: content.requirements.maxAge },
       },
       termsVersion: currentEnrolmentTermsVersion,

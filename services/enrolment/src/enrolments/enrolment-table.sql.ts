@@ -28,6 +28,7 @@ const valuesOf = ({ period, tuition, requirements, ...content }: EnrolmentConten
   content.details,
   JSON.stringify(content.documents),
   content.showContact,
+  content.phone,
 ];
 
 /** SQL: `EnrolmentContent`, from the row `e`. */
@@ -39,14 +40,15 @@ const contentOf = (e: string): string => `json_build_object(
   'requirements', json_build_object('minAge', ${e}.min_age, 'maxAge', ${e}.max_age, 'nationality', ${e}.nationality,
     'academic', ${e}.academic, 'other', ${e}.other),
   'majors', ${e}.majors, 'keywords', ${e}.keywords, 'places', ${e}.places, 'whenFull', ${e}.when_full,
-  'promotion', ${e}.promotion, 'details', ${e}.details, 'documents', ${e}.documents, 'showContact', ${e}.show_contact)`;
+  'promotion', ${e}.promotion, 'details', ${e}.details, 'documents', ${e}.documents, 'showContact', ${e}.show_contact,
+  'phone', ${e}.phone)`;
 
 export const enrolmentTable: PublicationTable<EnrolmentContent> = {
   name: 'enrolment',
   columns: [
     ...['name', 'stage', 'study_type', 'city_id', 'starts_on', 'ends_on', 'zone', 'tuition_amount', 'tuition_per'],
     ...['tuition_note', 'tuition_currency', 'min_age', 'max_age', 'nationality', 'academic', 'other', 'majors'],
-    ...['keywords', 'places', 'when_full', 'promotion', 'details', 'documents', 'show_contact'],
+    ...['keywords', 'places', 'when_full', 'promotion', 'details', 'documents', 'show_contact', 'phone'],
   ],
   valuesOf,
   contentOf,

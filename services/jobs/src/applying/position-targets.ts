@@ -34,7 +34,7 @@ export class PositionTargets extends PublicationTargets<PublishedPosition> {
     return {
       endedAt,
       questions: content.questions.map(questionOf),
-      requires: { background: true, resume: content.resume },
+      requires: { background: true, resume: content.resume, phone: content.phone },
       termsVersion: currentApplicationTermsVersion,
     };
   }

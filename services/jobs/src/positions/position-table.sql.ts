@@ -30,6 +30,7 @@ const valuesOf = (content: PositionContent): unknown[] => [
   content.showContact,
   content.salary.currency ?? yuan,
   content.salary.period ?? 'month',
+  content.phone,
 ];
 
 /** SQL: `PositionContent`, from the row `p`. */
@@ -42,7 +43,7 @@ const contentOf = (p: string): string => `json_build_object(
   'questions', ${p}.questions,
   'recruitment', json_build_object('startsAt', ${iso(`${p}.recruits_from`)}, 'endsAt', ${iso(`${p}.recruits_until`)},
     'zone', ${p}.zone),
-  'resume', ${p}.resume, 'showContact', ${p}.show_contact)`;
+  'resume', ${p}.resume, 'phone', ${p}.phone, 'showContact', ${p}.show_contact)`;
 
 export const positionTable: PublicationTable<PositionContent> = {
   name: 'position',
@@ -50,7 +51,7 @@ export const positionTable: PublicationTable<PositionContent> = {
     ...['title', 'employment_type', 'workplace', 'city_id', 'address', 'department', 'degree', 'experience'],
     ...['salary_min', 'salary_max', 'salary_months', 'salary_negotiable', 'headcount', 'description', 'requirements'],
     ...['skills', 'questions', 'recruits_from', 'recruits_until', 'zone', 'resume', 'show_contact', 'salary_currency'],
-    'salary_period',
+    ...['salary_period', 'phone'],
   ],
   valuesOf,
   contentOf,

@@ -1,3 +1,4 @@
+import type { TargetFigures } from '@renmai/contracts/applications/target-figures.schema';
 import type { Page, ResponseOf } from '@renmai/contracts';
 import type { ApplicantCard, applicantsQuery } from '@renmai/contracts/applications/applicant.schema';
 import type { z } from 'zod';
@@ -56,6 +57,10 @@ const api = baseApi.injectEndpoints({
           }),
         );
       },
+    }),
+    targetFigures: build.query<TargetFigures, OfTarget>({
+      query: ({ kind, targetId }) => call(publisher(kind).figures, { params: { targetId } }),
+      providesTags: (_data, _error, { targetId }) => [listsOf(targetId)],
     }),
     applicant: build.query<ApplicantView, OfApplicant>({
       query: ({ kind, targetId, applicationId }) => call(publisher(kind).one, { params: { targetId, applicationId } }),
@@ -118,6 +123,10 @@ const api = baseApi.injectEndpoints({
         ...(body.items.length === 1 ? body.items.map(({ applicationId }) => one(applicationId)) : []),
       ],
     }),
+    messageApplicants: build.mutation<ResponseOf<Publisher['message']>, To<Publisher['message']>>({
+      query: ({ kind, ...request }) => call(publisher(kind).message, request),
+      invalidatesTags: (_data, _error, { body }) => body.applicationIds.map(one),
+    }),
     previewDecision: build.query<ResponseOf<Publisher['preview']>, To<Publisher['preview']>>({
       query: ({ kind, ...request }) => call(publisher(kind).preview, request),
       keepUnusedDataFor: 0,
@@ -170,6 +179,7 @@ export const {
   useApplicantsBoardQuery,
   useApplicantsTableInfiniteQuery,
   useApplicantsOfStageMutation,
+  useTargetFiguresQuery,
   useApplicantQuery,
   useChangeApplicantMutation,
   useMoveApplicantsMutation,
@@ -178,6 +188,7 @@ export const {
   useApplicantStagesQuery,
   useSetApplicantStagesMutation,
   useDecideMutation,
+  useMessageApplicantsMutation,
   usePreviewDecisionQuery,
   useDecisionBatchQuery,
   useUndoDecisionMutation,

@@ -113,6 +113,26 @@ describe('the board on a desk', () => {
     expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();
   });
 
+  it('writes to many without a decision, and says who was not reached', async () => {
+    const user = await open(applicants);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Maya Okafor' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Tomas Berg' }));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Message' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Message to 2 applicants' }));
+    const send = sheet.getByRole('button', { name: 'Send' });
+    expect(send).toBeDisabled();
+    await user.type(sheet.getByLabelText('Subject'), 'The harbour');
+    await user.type(sheet.getByLabelText(/^Text/), 'We answer next week');
+    stored.notReached = [{ applicationId: stored.applicants[1]!.applicationId, why: 'unreachable' }];
+    await user.click(send);
+    expect(await sheet.findByText('Sent to 1 applicant. 1 was not reached.')).toBeVisible();
+    expect(within(sheet.getByRole('list')).getByText('Tomas Berg')).toBeVisible();
+    expect(sheet.getByText('Can’t be written to')).toBeVisible();
+    expect(bodies('POST').at(-1)).toMatchObject({
+      message: { kind: 'texts', texts: { en: { subject: 'The harbour', body: 'We answer next week' } } },
+    });
+  });
+
   it('offers the way back after one decision, with the minutes that are left', async () => {
     const user = await open(applicants);
     await user.click(await screen.findByRole('button', { name: 'Options for Maya Okafor' }));
@@ -132,6 +152,13 @@ it('on a phone the stages are tabs, and the menu moves a card', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Viewed' }));
   await user.click(await screen.findByRole('tab', { name: /^Viewed\s*2$/ }));
   expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();
+});
+
+it('on a phone begins with the first stage that has somebody', async () => {
+  stored.applicants = [applicant(1, 'Maya Okafor', { stageId: stages[2]!.stageId })];
+  await open(applicants);
+  expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Interview/);
 });
 
 it('shows others that they may not see them', async () => {

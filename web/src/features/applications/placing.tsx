@@ -6,12 +6,13 @@ import { useKindTexts } from './kind-texts';
 
 interface PlacingProps {
   subject: SubjectLabel | null;
-  rank: number | null;
+  /** left out: the chip of the state says it */
+  rank?: number | null;
   offerEndsAt: string | null;
 }
 
 /** The subject of an application, and its place on the waiting list; hidden where there is neither. */
-export function Placing({ subject, rank, offerEndsAt }: PlacingProps) {
+export function Placing({ subject, rank = null, offerEndsAt }: PlacingProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   const { date } = useFormats();
   return (

@@ -13,8 +13,15 @@ const tones: Record<Outcome, ChipProps['tone']> = {
   withdrawn: 'plain',
 };
 
-/** The outcome of an application as a chip. */
-export function StateChip({ state }: { state: Outcome }) {
+interface StateChipProps {
+  state: Outcome;
+  /** on the waiting list, from 1; left out: not shown */
+  rank?: number | null;
+}
+
+/** The outcome of an application as a chip; of one that waits, its place on the waiting list. */
+export function StateChip({ state, rank = null }: StateChipProps) {
   const { t } = useKindTexts(useTranslation('applications'));
-  return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
+  const isRanked = state === 'waiting' && rank !== null;
+  return <Chip tone={tones[state]}>{isRanked ? t('placing.rank', { rank }) : t(`state.${state}`)}</Chip>;
 }

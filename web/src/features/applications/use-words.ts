@@ -31,6 +31,7 @@ export function useWords(side: 'own' | 'publisher'): Words {
   return {
     stage,
     step: (one) => {
+      if (side === 'own' && one.kind === 'messaged') return t('step.messageReceived');
       if (side !== 'own' || one.kind !== 'submitted') return step(one);
       return one.outcome ? t('step.sentAs', { outcome: t(`state.${one.outcome}`) }) : t('step.sent');
     },

@@ -53,6 +53,7 @@ describe('applications', () => {
     const staged = effectOf(applications.staged, { ...named, stage: { key: null, name: 'Shortlist' } });
     expect(told(staged)).toEqual([['application-stage', ann, own]]);
     expect(staged.tell?.[0]).toMatchObject({ actor: null, text: 'Lamps: Maker' });
+    expect(told(effectOf(applications.messaged, named))).toEqual([['application-message', ann, own]]);
   });
 
   it.each([

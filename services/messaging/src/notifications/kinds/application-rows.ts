@@ -22,6 +22,7 @@ interface Kinds {
   withdrawn: NotificationKind;
   seen: NotificationKind | null;
   stage: NotificationKind;
+  message: NotificationKind;
   /** kinds for applicants */
   outcomes: Partial<Record<Outcome, NotificationKind>>;
   draftDue: NotificationKind;
@@ -56,6 +57,7 @@ function rowsOf(of: Of, applications: ApplicationEvents, kinds: Kinds): NoticeRo
     })),
     row(applications.seen, (data, { id }) => applicant(kinds.seen, data, id)),
     row(applications.staged, (data, { id }) => applicant(kinds.stage, data, id)),
+    row(applications.messaged, (data, { id }) => applicant(kinds.message, data, id)),
     row(applications.told, (data, { id }) => applicant(kinds.outcomes[data.outcome], data, id)),
     row(applications.promoted, (data, { id }) =>
       data.outcome === 'offered'
@@ -100,6 +102,7 @@ export const applicationRows: readonly NoticeRow[] = [
     withdrawn: 'application-withdrawn',
     seen: 'application-seen',
     stage: 'application-stage',
+    message: 'application-message',
     outcomes: {
       offered: 'application-offered',
       employed: 'application-employed',
@@ -115,6 +118,7 @@ export const applicationRows: readonly NoticeRow[] = [
     withdrawn: 'admission-withdrawn',
     seen: 'admission-seen',
     stage: 'admission-stage',
+    message: 'admission-message',
     outcomes: {
       waiting: 'admission-waiting',
       offered: 'admission-offered',
@@ -132,6 +136,7 @@ export const applicationRows: readonly NoticeRow[] = [
     withdrawn: 'registration-withdrawn',
     seen: null,
     stage: 'registration-stage',
+    message: 'event-message',
     outcomes: {
       waiting: 'registration-waiting',
       offered: 'registration-offered',

@@ -73,8 +73,8 @@ export function ApplicantHead({ of, applicant }: ApplicantHeadProps) {
         />
         <Guardians guardians={applicant.guardians} child={name} />
         <div className={styles.buttons}>
-          <StateChip state={state} />
-          <Placing {...applicant} subject={null} />
+          <StateChip state={state} rank={applicant.rank} />
+          <Placing offerEndsAt={applicant.offerEndsAt} subject={null} />
           <HeldBack decision={decision} />
           {knockedOut && <Chip tone="warn">{t('board.knockedOut')}</Chip>}
         </div>

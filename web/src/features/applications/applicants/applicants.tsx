@@ -27,9 +27,10 @@ import { useWords } from '../use-words';
 import { Board } from './board';
 import { BulkBar } from './bulk-bar';
 import { foundIn, TableView } from './table-view';
+import { TargetFigures } from './target-figures';
 import { useBackgrounds } from './use-backgrounds';
 import { useCardActions } from './use-card-actions';
-import { useListAddress } from './use-list-address';
+import { useListAddress, views } from './use-list-address';
 import { useChosen } from './use-chosen';
 import styles from './table.module.css';
 import { useKindTexts } from '../kind-texts';
@@ -50,7 +51,7 @@ export function Applicants({ of, homepageId, board }: ApplicantsProps) {
   const words = useWords('publisher');
   const { filters: shown, set } = useListAddress();
   const { view, filter } = shown;
-  const table = useApplicantsTableInfiniteQuery({ ...of, filter }, { skip: view === 'board', ...whileOpen });
+  const table = useApplicantsTableInfiniteQuery({ ...of, filter }, { skip: view !== 'table', ...whileOpen });
   const [more] = useApplicantsOfStageMutation();
   const [moveMany] = useMoveApplicantsMutation();
   const stages = board.columns.map(({ stage }) => ({
@@ -60,7 +61,7 @@ export function Applicants({ of, homepageId, board }: ApplicantsProps) {
   }));
   const visible = view === 'board' ? board.columns.flatMap(({ items }) => items) : itemsOf(foundIn(table));
   const chosen = useChosen(visible);
-  const { decide, sheets } = useDecisions(of, chosen.clear);
+  const { decide, message, sheets } = useDecisions(of, chosen.clear);
   const backgroundOf = useBackgrounds(visible);
   const { actions, move, movable } = useCardActions(of, stages, (card, action) => decide([card], action));
   const last = table.data?.pages.at(-1)?.nextCursor ?? null;
@@ -91,12 +92,11 @@ export function Applicants({ of, homepageId, board }: ApplicantsProps) {
         <div className={styles.head}>
           <TargetLine target={board.target} to={applicationKinds[of.kind].target(of.targetId)} />
           <div className={styles.counts} role="group" aria-label={t('applicants.view')}>
-            <ChoiceChip on={view === 'board'} onChange={() => set({ view: 'board' })}>
-              {t('board.title')}
-            </ChoiceChip>
-            <ChoiceChip on={view === 'table'} onChange={() => set({ view: 'table' })}>
-              {t('table.title')}
-            </ChoiceChip>
+            {views.map((one) => (
+              <ChoiceChip key={one} on={view === one} onChange={() => set({ view: one })}>
+                {t(`${one}.title`)}
+              </ChoiceChip>
+            ))}
           </div>
         </div>
         {board.places && <PlacesLine places={board.places} />}
@@ -148,6 +148,7 @@ export function Applicants({ of, homepageId, board }: ApplicantsProps) {
           {...{ backgroundOf, linkOf, actions, chosen }}
         />
       )}
+      {all > 0 && view === 'figures' && <TargetFigures of={of} />}
       <BulkBar
         count={chosen.ids.size}
         stages={stages.filter(({ ofOffers }) => !ofOffers)}
@@ -156,6 +157,7 @@ export function Applicants({ of, homepageId, board }: ApplicantsProps) {
         )}
         onMove={(stageId) => void moveSelected(stageId)}
         onDecide={(action) => decide(chosen.cards, action)}
+        onMessage={() => message(chosen.cards)}
         onClear={chosen.clear}
       />
       {sheets}

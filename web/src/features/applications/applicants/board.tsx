@@ -35,7 +35,7 @@ export interface BoardProps {
   onMore: (stageId: string) => void;
 }
 
-/** Stages beside each other on a desk, as tabs on a phone. Cards are moved by dragging, by Shift and an arrow, or by their menu. */
+/** Stages beside each other on a desk, as tabs on a phone, which begin with the first that has somebody. Cards are moved by dragging, by Shift and an arrow, or by their menu. */
 export function Board(props: BoardProps) {
   return useWide() ? <Columns {...props} /> : <Stages {...props} />;
 }
@@ -104,7 +104,8 @@ function Columns({ columns, movable, onMove, ...rest }: BoardProps) {
 
 function Stages({ columns, ...rest }: BoardProps) {
   const { t } = useKindTexts(useTranslation('applications'));
-  const [at, setAt] = useState(columns[0]?.stageId ?? '');
+  // once, so that the last card of a stage can leave it under the reader's eyes
+  const [at, setAt] = useState(() => (columns.find(({ count }) => count > 0) ?? columns[0])?.stageId ?? '');
   const column = columns.find(({ stageId }) => stageId === at) ?? columns[0];
   if (!column) return null;
   return (

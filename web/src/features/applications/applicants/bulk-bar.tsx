@@ -2,7 +2,7 @@ import type { DecisionAction } from '@renmai/contracts/applications/decision.sch
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Menu } from '../../../ui/menu';
-import { DownIcon } from '../../../ui/more-icons';
+import { DownIcon, MailIcon } from '../../../ui/more-icons';
 import styles from './table.module.css';
 import { useKindTexts } from '../kind-texts';
 
@@ -12,11 +12,12 @@ interface BulkBarProps {
   actions: readonly DecisionAction[];
   onMove: (stageId: string) => void;
   onDecide: (action: DecisionAction) => void;
+  onMessage: () => void;
   onClear: () => void;
 }
 
 /** Actions for all selected applicants. */
-export function BulkBar({ count, stages, actions, onMove, onDecide, onClear }: BulkBarProps) {
+export function BulkBar({ count, stages, actions, onMove, onDecide, onMessage, onClear }: BulkBarProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   if (count === 0) return null;
   return (
@@ -43,6 +44,9 @@ export function BulkBar({ count, stages, actions, onMove, onDecide, onClear }: B
           {t(`decide.${action}.menu`)}
         </Button>
       ))}
+      <Button size="small" icon={MailIcon} onClick={onMessage}>
+        {t('message.action')}
+      </Button>
       <Button size="small" kind="quiet" onClick={onClear}>
         {t('bulk.clear')}
       </Button>

@@ -36,8 +36,8 @@ export function CardFacts({ card, atOffer }: { card: ApplicantCard; atOffer: boo
   const saysMore = state !== 'applied' && !(state === 'offered' && atOffer);
   return (
     <div className={styles.facts}>
-      {saysMore && <StateChip state={state} />}
-      <Placing {...card} subject={null} />
+      {saysMore && <StateChip state={state} rank={card.rank} />}
+      <Placing offerEndsAt={card.offerEndsAt} subject={null} />
       <HeldBack decision={card.decision} />
       <InterviewChip interview={interview} />
       {ruledOutBy && (

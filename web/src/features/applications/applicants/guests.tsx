@@ -84,7 +84,7 @@ function InState({ of, state }: { of: OfTarget; state: Exclude<GuestList, 'came'
   );
   const rows: readonly ApplicantCard[] = itemsOf(data);
   const chosen = useChosen(rows);
-  const { decide, sheets } = useDecisions(of, chosen.clear);
+  const { decide, message, sheets } = useDecisions(of, chosen.clear);
   const { actions } = useCardActions(of, [], (card, action) => decide([card], action));
   return (
     <>
@@ -146,6 +146,7 @@ function InState({ of, state }: { of: OfTarget; state: Exclude<GuestList, 'came'
         )}
         onMove={() => undefined}
         onDecide={(action) => decide(chosen.cards, action)}
+        onMessage={() => message(chosen.cards)}
         onClear={chosen.clear}
       />
       {sheets}

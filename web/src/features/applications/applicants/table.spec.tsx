@@ -190,3 +190,47 @@ it('nobody has applied yet: the page shows that, and offers neither board nor fi
   expect(await screen.findByText('No applicants yet')).toBeVisible();
   expect(screen.queryByRole('search')).toBeNull();
 });
+
+it('the figures say how far applications came, how fast they were answered, and from where they are', async () => {
+  const user = await open();
+  answers(
+    http.get(`*${api}/applicants/figures`, () =>
+      HttpResponse.json({
+        sent: 8,
+        stages: stages.map(({ stageId, key, name }, at) => ({ stageId, key, name, reached: 8 - 3 * at, now: at })),
+        outcomes: [
+          { outcome: 'applied', count: 6 },
+          { outcome: 'rejected', count: 2 },
+        ],
+        answers: {
+          answered: 3,
+          medianHours: 50,
+          spans: [1, 3, 7, 14, 30, null].map((days, at) => ({ days, count: at === 1 ? 3 : 0 })),
+          waiting: 5,
+          waitingSince: new Date(Date.now() - 4.5 * 86_400_000).toISOString(),
+        },
+        sources: [
+          { source: 'search', count: 5 },
+          { source: null, count: 3 },
+        ],
+      }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Figures' }));
+  const funnel = within(await screen.findByRole('table', { name: 'How far applications came' }));
+  const cells = (line: HTMLElement) =>
+    within(line)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(funnel.getAllByRole('row').slice(1).map(cells)).toEqual([
+    ['8', '0'],
+    ['5', '1'],
+    ['2', '2'],
+  ]);
+  expect(screen.getByText('Longest: 4 days')).toBeVisible();
+  expect(screen.getByText('2 days')).toBeVisible();
+  expect(
+    within(screen.getByRole('table', { name: 'Where applicants came from' })).getByText('Not known'),
+  ).toBeVisible();
+  expect(asked(`GET ${api}/applicants/figures`)).toHaveLength(1);
+});

@@ -3,7 +3,8 @@ import { outcomes } from '@renmai/contracts/applications/application.schema';
 import { type AddressFilters, useAddressFilters } from '../../../lib/use-address-filters';
 import type { ApplicantsFilter } from '../applicants.api';
 
-export type View = 'board' | 'table';
+export const views = ['board', 'table', 'figures'] as const;
+export type View = (typeof views)[number];
 
 interface Shown {
   view: View;
@@ -25,7 +26,7 @@ export function readList(address: URLSearchParams): Shown {
     q: address.get('q')?.slice(0, 100) || undefined,
   };
   const set = Object.entries(filter).filter(([, value]) => value !== undefined);
-  return { view: address.get('view') === 'table' ? 'table' : 'board', filter: Object.fromEntries(set) };
+  return { view: among(views, address.get('view')) ?? 'board', filter: Object.fromEntries(set) };
 }
 
 /** The same as parameters of the address. */
@@ -33,7 +34,7 @@ export function writeList({ view, filter: { stageId, ...filter } }: Shown): Reco
   const written = Object.entries({ ...filter, stage: stageId }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, `${value as string | number}`]],
   );
-  return { ...(view === 'table' && { view }), ...(Object.fromEntries(written) as Record<string, string>) };
+  return { ...(view !== 'board' && { view }), ...(Object.fromEntries(written) as Record<string, string>) };
 }
 
 const written = { read: readList, write: writeList };

@@ -15,13 +15,17 @@ const lacksPhone = (
   form: Readonly<Record<string, unknown>>,
 ): Record<string, FieldMistake> => (phone && !form['mobile'] ? { [nameOfForm('mobile')]: required } : {});
 
+/** What is sent: without the number that was given before, where none is asked for. */
+export const askedOf = ({ phone }: Pick<DraftView['requires'], 'phone'>, typed: Typed): Typed =>
+  phone === false ? { ...typed, [nameOfForm('mobile')]: '' } : typed;
+
 /** The mistakes that keep a draft from being sent: the form by the service's schema, and required answers and files that are missing. */
 export function mistakesOf(
   schema: z.ZodType,
   typed: Typed,
   { questions, requires, attachments }: Pick<DraftView, 'questions' | 'requires' | 'attachments'>,
 ): Mistakes {
-  const { form, answers } = storedOf(typed);
+  const { form, answers } = storedOf(askedOf(requires, typed));
   const found: Record<string, FieldMistake> = lacksPhone(requires, form);
   for (const issue of schema.safeParse(form, { reportInput: true }).error?.issues ?? []) {
     const name = nameOfForm(issue.path.join('.'));

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useAccount } from '../../../api/session.slice';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { applicationPaths } from '../../../lib/application-paths';
+import { sourceOf } from '../../../lib/came-from';
 import { defaultCountry } from '../../../lib/default-country';
 import { paths } from '../../../lib/paths';
 import type { SlotProps } from '../../../lib/slots';
@@ -43,7 +44,13 @@ export function OneTapRegistration({ eventId: targetId, label }: SlotProps['even
     const { applicationId } = await submit({
       kind: 'events',
       params,
-      body: { version, termsVersion: draft.termsVersion, locale: i18n.language as Locale, subjectId: null },
+      body: {
+        version,
+        termsVersion: draft.termsVersion,
+        locale: i18n.language as Locale,
+        subjectId: null,
+        source: sourceOf(paths.event(targetId)),
+      },
       idempotencyKey: idempotency.key(),
     }).unwrap();
     idempotency.renew();

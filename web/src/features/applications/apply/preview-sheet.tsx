@@ -6,6 +6,7 @@ import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { isProblem, type Problem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
 import { applicationPaths } from '../../../lib/application-paths';
+import { sourceOf } from '../../../lib/came-from';
 import { paths } from '../../../lib/paths';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
@@ -17,7 +18,7 @@ import { type DraftView, useSubmitApplicationMutation } from '../drafts.api';
 import { FormFacts } from '../form-facts';
 import { applicationKinds, type OfTarget } from '../kinds';
 import { storedOf, type Typed } from './fields';
-import { type Mistakes, mistakesIn } from './mistakes';
+import { askedOf, type Mistakes, mistakesIn } from './mistakes';
 import styles from './apply.module.css';
 import { useKindTexts } from '../kind-texts';
 
@@ -45,8 +46,8 @@ export function PreviewSheet({ of, draft, values, version, onClose, onSending, o
   const [problem, setProblem] = useState<Problem | null>(null);
   const [submit, { isLoading }] = useSubmitApplicationMutation();
   const idempotency = useIdempotencyKey();
-  const { form, answers } = storedOf(values);
-  const { questions, attachments, target, termsVersion } = draft;
+  const { questions, attachments, target, termsVersion, requires } = draft;
+  const { form, answers } = storedOf(askedOf(requires, values));
   const close = () => {
     setProblem(null);
     onClose();
@@ -61,7 +62,13 @@ export function PreviewSheet({ of, draft, values, version, onClose, onSending, o
       const { applicationId } = await submit({
         kind: of.kind,
         params: { targetId: of.targetId },
-        body: { version, termsVersion, locale: i18n.language as Locale, subjectId: of.subjectId ?? null },
+        body: {
+          version,
+          termsVersion,
+          locale: i18n.language as Locale,
+          subjectId: of.subjectId ?? null,
+          source: sourceOf(applicationKinds[of.kind].target(of.targetId)),
+        },
         idempotencyKey: idempotency.key(),
       }).unwrap();
       idempotency.renew();

@@ -14,6 +14,7 @@ import { Select } from '../../../ui/select';
 import { Sheet } from '../../../ui/sheet';
 import { type Batch, useDecideMutation } from '../applicants.api';
 import { applicationKinds, type OfTarget } from '../kinds';
+import { templateKindsOf } from './actions';
 import { MessageChoice } from './message-choice';
 import styles from './decide.module.css';
 import { useKindTexts } from '../kind-texts';
@@ -92,7 +93,8 @@ function Form({ of, action, applicants, onDecided }: DecideSheetProps & { action
       )}
       <MessageChoice
         of={of}
-        action={action}
+        kinds={templateKindsOf[action]}
+        optional
         applicationIds={applicants.map(({ applicationId }) => applicationId)}
         message={message}
         onChange={setMessage}

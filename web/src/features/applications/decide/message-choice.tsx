@@ -1,5 +1,6 @@
 import type { Locale } from '@renmai/contracts';
-import type { DecisionAction, DecisionMessage } from '@renmai/contracts/applications/decision.schema';
+import type { DecisionMessage } from '@renmai/contracts/applications/decision.schema';
+import type { TemplateKind } from '@renmai/contracts/applications/template.schema';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../lib/use-settled';
@@ -13,13 +14,15 @@ import type { OfTarget } from '../kinds';
 import { PublisherContext } from '../publisher-context';
 import { FieldsHint } from '../templates/fields-hint';
 import { useMessageTemplatesQuery } from '../templates.api';
-import { templateKindsOf } from './actions';
 import styles from './decide.module.css';
 import { useKindTexts } from '../kind-texts';
 
 interface MessageChoiceProps {
   of: OfTarget;
-  action: DecisionAction;
+  /** of templates that fit; the first of them is built in */
+  kinds: readonly [TemplateKind, ...TemplateKind[]];
+  /** may be left out */
+  optional: boolean;
   applicationIds: readonly string[];
   message: DecisionMessage;
   onChange: (message: DecisionMessage) => void;
@@ -28,8 +31,8 @@ interface MessageChoiceProps {
 const builtIn = 'built-in ';
 const own = 'texts';
 
-/** The message with the outcome: none, a template, or own words; with a preview for the first three. */
-export function MessageChoice({ of, action, applicationIds, message, onChange }: MessageChoiceProps) {
+/** A message, e.g. with the outcome: none, a template, or own words; with a preview for the first three. */
+export function MessageChoice({ of, kinds, optional, applicationIds, message, onChange }: MessageChoiceProps) {
   const { t, i18n } = useKindTexts(useTranslation('applications'));
   const publisherId = use(PublisherContext);
   const { data: templates, error } = useMessageTemplatesQuery(
@@ -37,12 +40,11 @@ export function MessageChoice({ of, action, applicationIds, message, onChange }:
     { skip: publisherId === null },
   );
   const [words, setWords] = useState({ subject: '', body: '' });
-  const kinds = templateKindsOf[action];
   // a co-organizer who may not use the templates can use the built-in ones
   const builtIns = templates?.builtIn ?? (publisherId === null || error ? [{ kind: kinds[0] }] : []);
   const language = i18n.language as Locale;
   const options = [
-    { value: 'none', label: t('decide.noMessage') },
+    ...(optional ? [{ value: 'none', label: t('decide.noMessage') }] : []),
     ...builtIns
       .filter(({ kind }) => kinds.includes(kind) && kind !== 'custom')
       .map(({ kind }) => ({ value: builtIn + kind, label: t('decide.builtIn', { kind: t(`template.kind.${kind}`) }) })),
@@ -93,10 +95,11 @@ export function MessageChoice({ of, action, applicationIds, message, onChange }:
 }
 
 /** Whether a text is complete: an unfinished one does not count. */
-const isWhole = (message: DecisionMessage): boolean =>
-  message.kind !== 'none' &&
-  (message.kind !== 'texts' ||
-    Object.values(message.texts).every(({ subject, body }) => subject.trim() !== '' && body.trim() !== ''));
+export function isWhole(message: DecisionMessage): boolean {
+  if (message.kind !== 'texts') return message.kind !== 'none';
+  const texts = Object.values(message.texts);
+  return texts.length > 0 && texts.every(({ subject, body }) => subject.trim() !== '' && body.trim() !== '');
+}
 
 function Preview({ of, applicationIds, message }: Pick<MessageChoiceProps, 'of' | 'applicationIds' | 'message'>) {
   const { t } = useKindTexts(useTranslation('applications'));

@@ -103,8 +103,14 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
         <TargetLine
           target={target}
           to={target.paused ? undefined : applicationKinds[of.kind].target(target.targetId)}
-          action={<StateChip state={state} />}
-          meta={target.gone ? t('mine.gone') : <Placing {...application} />}
+          action={<StateChip state={state} rank={application.rank} />}
+          meta={
+            target.gone ? (
+              t('mine.gone')
+            ) : (
+              <Placing subject={application.subject} offerEndsAt={application.offerEndsAt} />
+            )
+          }
         />
       </Card>
       <SentBy application={application} />

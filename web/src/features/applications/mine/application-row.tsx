@@ -33,7 +33,11 @@ export function ApplicationRowCard({ kind, row }: { kind: ApplicationKind; row: 
   ] as const;
   return (
     <Card className={styles.row}>
-      <TargetLine target={target} to={applicationPaths.one(kind, applicationId)} action={<StateChip state={state} />} />
+      <TargetLine
+        target={target}
+        to={applicationPaths.one(kind, applicationId)}
+        action={<StateChip state={state} rank={row.rank} />}
+      />
       <ol className={styles.marks} aria-hidden="true">
         {marks.map(({ key, done }) => (
           <li key={key} className={cx(styles.mark, done && styles.reached, state === 'rejected' && styles.ended)}>
@@ -47,9 +51,9 @@ export function ApplicationRowCard({ kind, row }: { kind: ApplicationKind; row: 
         {open && answerBy && <span> · {t('mine.answerBy', { date: date(answerBy) })}</span>}
       </p>
       <SentBy row={row} />
-      {(row.subject ?? row.rank ?? row.offerEndsAt) !== null && (
+      {(row.subject ?? row.offerEndsAt) !== null && (
         <div className={styles.last}>
-          <Placing {...row} />
+          <Placing subject={row.subject} offerEndsAt={row.offerEndsAt} />
         </div>
       )}
       {target.gone && <p className={styles.last}>{t('mine.gone')}</p>}

@@ -141,12 +141,15 @@ export function EnrolmentFields({
         />
       </Section>
       <Section title={t('view.contact')}>
-        <Switch
-          label={t('edit.showContact')}
-          hint={t('edit.showContactHint')}
-          value={values.showContact}
-          onChange={(showContact) => set({ showContact })}
-        />
+        {(['phone', 'showContact'] as const).map((field) => (
+          <Switch
+            key={field}
+            label={t(`edit.${field}`)}
+            hint={t(`edit.${field}Hint`)}
+            value={values[field]}
+            onChange={(on) => set({ [field]: on })}
+          />
+        ))}
       </Section>
     </>
   );

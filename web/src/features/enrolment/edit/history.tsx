@@ -19,6 +19,7 @@ const labels = {
   promotion: 'edit.places.promotion',
   details: 'view.details',
   documents: 'view.documents',
+  phone: 'edit.phone',
   showContact: 'edit.showContact',
 } as const satisfies Record<keyof EnrolmentContent, string>;
 

@@ -6,7 +6,7 @@ export function usePlacesText(): (places: EnrolmentPlaces) => string {
   const { t } = useTranslation('enrolment');
   return ({ capacity, left, waitingList }) => {
     if (capacity === null || left === null) return t('places.unlimited');
-    if (left > 0) return t('places.left', { count: left, capacity });
+    if (left > 0) return t('places.left', { count: capacity, left });
     return t(waitingList ? 'places.waiting' : 'places.full');
   };
 }

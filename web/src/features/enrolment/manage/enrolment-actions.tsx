@@ -6,7 +6,7 @@ import { applicationPaths } from '../../../lib/application-paths';
 import type { Action } from '../../../ui/action-sheet';
 import { CheckIcon, CloseIcon, EyeIcon, PeopleIcon, PlusIcon, ShareIcon } from '../../../ui/icons';
 import { Menu } from '../../../ui/menu';
-import { ClockIcon, PencilIcon, TrashIcon } from '../../../ui/more-icons';
+import { ChartIcon, ClockIcon, PencilIcon, TrashIcon } from '../../../ui/more-icons';
 import { ShareSheet } from '../../../ui/share-sheet';
 import { enrolmentPaths } from '../enrolment-paths';
 import { StopSheet } from './stop-sheet';
@@ -47,6 +47,11 @@ export function EnrolmentActions({ enrolment, homepageId, onEditPage = false }: 
             icon: PeopleIcon,
             label: t('apply.manage'),
             to: applicationPaths.applicants('enrolments', homepageId, enrolmentId),
+          },
+          {
+            icon: ChartIcon,
+            label: t('manage.figures'),
+            to: applicationPaths.figures('enrolments', homepageId, enrolmentId),
           },
         ]
       : []),

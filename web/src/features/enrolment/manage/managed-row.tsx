@@ -53,7 +53,7 @@ export function ManagedRow({ enrolment, homepageId }: ManagedRowProps) {
             <span>
               {capacity === null
                 ? t('manage.taken', { count: places.taken })
-                : t('manage.takenOf', { count: places.taken, capacity })}
+                : t('manage.takenOf', { count: capacity, taken: places.taken })}
             </span>
             {places.waiting > 0 && <span>{t('manage.waiting', { count: places.waiting })}</span>}
           </p>

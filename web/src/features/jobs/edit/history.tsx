@@ -21,6 +21,7 @@ const labels = {
   questions: 'edit.questions.title',
   recruitment: 'position.fact.recruitment',
   resume: 'position.fact.resume',
+  phone: 'edit.phone',
   showContact: 'edit.showContact',
 } as const satisfies Record<keyof PositionContent, string>;
 

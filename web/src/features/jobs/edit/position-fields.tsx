@@ -149,6 +149,12 @@ export function PositionFields({ values, set, errorAt, questionsFrozen, anyCurre
             options={options(resumeDemands, (value) => t(`resume.${value}`))}
           />
           <Switch
+            label={t('edit.phone')}
+            hint={t('edit.phoneHint')}
+            value={values.phone}
+            onChange={(phone) => set({ phone })}
+          />
+          <Switch
             label={t('edit.showContact')}
             hint={t('edit.showContactHint')}
             value={values.showContact}

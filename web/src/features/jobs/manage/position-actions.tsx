@@ -7,7 +7,7 @@ import { applicationPaths } from '../../../lib/application-paths';
 import type { Action } from '../../../ui/action-sheet';
 import { CheckIcon, CloseIcon, EyeIcon, PeopleIcon, PlusIcon, ShareIcon } from '../../../ui/icons';
 import { Menu } from '../../../ui/menu';
-import { ClockIcon, PencilIcon, TrashIcon } from '../../../ui/more-icons';
+import { ChartIcon, ClockIcon, PencilIcon, TrashIcon } from '../../../ui/more-icons';
 import { ShareSheet } from '../../../ui/share-sheet';
 import { jobsPaths } from '../jobs-paths';
 import { CloseSheet } from './close-sheet';
@@ -55,6 +55,7 @@ export function PositionActions({ position, onEditPage = false, ...given }: Posi
             label: t('apply.manage'),
             to: applicationPaths.applicants('jobs', homepageId, positionId),
           },
+          { icon: ChartIcon, label: t('manage.figures'), to: applicationPaths.figures('jobs', homepageId, positionId) },
         ]
       : []),
     ...(state === 'submitted' && senior

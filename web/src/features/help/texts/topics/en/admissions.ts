@@ -74,6 +74,7 @@ export const admissions: Topic<'admissions'> = {
           list: [
             'The outcomes are accept, waiting list and reject. Applicants are notified a few minutes later, or up to 7 days later if you choose. Until then, you can undo your decision.',
             'You can decide on up to 500 applicants at once.',
+            'You can also write to several applicants without deciding: choose them and press **Message**. For a child, the guardians read it.',
             'You can’t accept more applicants than there are places. You choose what happens when all places are taken, such as a waiting list.',
           ],
         },

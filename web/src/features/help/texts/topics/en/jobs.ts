@@ -71,6 +71,8 @@ export const jobs: Topic<'jobs'> = {
             'An applicant’s résumé opens beside the form and your notes. The keys J and K lead to the next and the previous applicant of the list.',
             'The outcomes are offer, hire and reject. Applicants are notified a few minutes later, or up to 7 days later if you choose. Until then, you can undo your decision.',
             'You can decide on up to 500 applicants at once. Each is notified once, in their own language, using your template.',
+            'You can also write to several applicants without deciding: choose them and press **Message**. You’re shown who was not reached.',
+            '**Figures** show how far applications came, how quickly you answered, and where applicants came from.',
             'For an interview, you offer times and the applicant chooses one. It can take place in a conference room on Renmai: both sides get a button to join, and the link is in the calendar file.',
             'You can download applications as CSV, and résumés and other documents as ZIP.',
           ],
