@@ -75,7 +75,11 @@ export class EnrolmentViews {
     return this.views.ofMember(memberId, enrolmentStates);
   }
 
-  versions(memberId: string, enrolmentId: string): Promise<EnrolmentVersion[]> {
-    return this.views.versions(memberId, enrolmentId);
+  async versions(memberId: string, enrolmentId: string): Promise<EnrolmentVersion[]> {
+    const versions = await this.views.versions(memberId, enrolmentId);
+    return versions.map((version) => ({ ...version, content: { ...asBefore, ...version.content } }));
   }
 }
+
+/** Every enrolment asked for a phone number while its school could not choose. */
+const asBefore = { phone: true };

@@ -5,11 +5,9 @@ export class AskForPhones1700000085000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE enrolment ADD phone boolean NOT NULL DEFAULT true');
     await runner.query('ALTER TABLE enrolment ALTER phone SET DEFAULT false');
-    await runner.query(`UPDATE enrolment_version SET content = content || '{"phone": true}'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`UPDATE enrolment_version SET content = content - 'phone'`);
     await runner.query('ALTER TABLE enrolment DROP phone');
   }
 }

@@ -75,7 +75,11 @@ export class PositionViews {
     return this.views.ofMember(memberId, positionStates);
   }
 
-  versions(memberId: string, positionId: string): Promise<PositionVersion[]> {
-    return this.views.versions(memberId, positionId);
+  async versions(memberId: string, positionId: string): Promise<PositionVersion[]> {
+    const versions = await this.views.versions(memberId, positionId);
+    return versions.map((version) => ({ ...version, content: { ...asBefore, ...version.content } }));
   }
 }
+
+/** Every position asked for a phone number while its publisher could not choose. */
+const asBefore = { phone: true };

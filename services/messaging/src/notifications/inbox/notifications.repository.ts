@@ -64,7 +64,7 @@ export class NotificationsRepository {
     return db.rows<StoredNotification>(
       this.database,
       `${this.select} AND n.member_id = $1 AND n.deleted_at IS NULL AND n.seen_at IS NULL AND n.read_at IS NULL
-         AND n.noticed_at > (SELECT $2::timestamptz)
+         AND coalesce(n.noticed_at, n.updated_at) > (SELECT $2::timestamptz)
        ORDER BY n.updated_at DESC, n.id DESC LIMIT (SELECT $3::bigint)`,
       [memberId, since, limit],
     );
