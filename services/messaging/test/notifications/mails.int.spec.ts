@@ -190,6 +190,7 @@ describe('digests', () => {
     await run('notification-digests');
     expect(mailsTo(ann)).toHaveLength(1);
     // What happened before that digest, and was heard of after it, comes with the next one.
+    clock.advance({ minutes: 1 });
     await tell(service, networkRequestSent, {
       aggregateId: [cai.memberId, ann.memberId].sort().join(':'),
       actorId: cai.memberId,
