@@ -32,6 +32,13 @@ const MOST_CONFERENCE_NODES = 8;
 /** The one port in reach that browsers open to no page (WHATWG Fetch, "bad port"). */
 const CLOSED_TO_BROWSERS = 10_080;
 
+/** The addresses to listen on. @param {NodeJS.ProcessEnv} env */
+const hostsOf = (env) => ({
+  host: env.RENMAI_HOST || '127.0.0.1',
+  consoleHost: env.RENMAI_CONSOLE_HOST || '127.0.0.1',
+  mailboxHost: env.RENMAI_MAILBOX_HOST || '127.0.0.1',
+});
+
 /** @param {NodeJS.ProcessEnv} env @returns {Settings} */
 export function readSettings(env) {
   const offset = Number(env.RENMAI_PORT_OFFSET || 0);
@@ -67,9 +74,7 @@ export function readSettings(env) {
     dataDir: env.RENMAI_DATA_DIR
       ? path.resolve(env.RENMAI_DATA_DIR)
       : fromRoot(offset === 0 ? '.data' : `.data-${offset}`),
-    host: env.RENMAI_HOST || '127.0.0.1',
-    consoleHost: env.RENMAI_CONSOLE_HOST || '127.0.0.1',
-    mailboxHost: env.RENMAI_MAILBOX_HOST || '127.0.0.1',
+    ...hostsOf(env),
     publicUrl: originOf(env.RENMAI_PUBLIC_URL || `http://localhost:${ports.gateway}`),
     ports,
     internalPorts: 21_000 + offset,

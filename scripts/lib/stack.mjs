@@ -63,16 +63,7 @@ export function createStack({ settings, split, mode, vite }) {
     const nextPort = portsFrom(settings.internalPorts);
 
     const databases = [BUS_DATABASE, ...services.map(databaseOf)];
-    const postgres = await step('PostgreSQL', async () =>
-      settings.postgres
-        ? useExternalPostgres({ server: settings.postgres.server, databases })
-        : openPostgres({
-            dataDir,
-            port: await nextPort(),
-            password: stackSecrets(dataDir).databasePassword,
-            databases,
-          }),
-    );
+    const postgres = await step('PostgreSQL', () => databaseServer(settings, databases, nextPort));
     stoppers.push(() => postgres.stop());
     goOn();
 
@@ -188,4 +179,18 @@ async function step(name, work) {
   const result = await work();
   say(`  ${name} ready (${elapsed(started)})`);
   return result;
+}
+
+/**
+ * The server that the settings name, or one of its own in the data folder.
+ * @param {import('./settings.mjs').Settings} settings @param {string[]} databases @param {() => Promise<number>} nextPort
+ */
+async function databaseServer({ postgres, dataDir }, databases, nextPort) {
+  if (postgres) return useExternalPostgres({ server: postgres.server, databases });
+  return openPostgres({
+    dataDir,
+    port: await nextPort(),
+    password: stackSecrets(dataDir).databasePassword,
+    databases,
+  });
 }

@@ -60,11 +60,7 @@ async function answer(mailbox, request) {
   }
   if (method !== 'GET') return text(405, 'Not allowed.');
   if (pathname === '/') return { type: 'text/html', body: await readFile(PAGE, 'utf8'), policy: PAGE_POLICY };
-  if (pathname === '/messages') {
-    const limit = Math.min(MOST_LISTED, Math.max(1, Number(searchParams.get('limit')) || LISTED));
-    const messages = await mailbox.list(limit, undefined, searchParams.get('to') ?? '');
-    return { type: 'application/json', body: JSON.stringify(messages.map(shown)) };
-  }
+  if (pathname === '/messages') return listed(mailbox, searchParams);
   const [, id = '', number] = /^\/messages\/([\w-]+)(?:\.html|\/attached\/(\d+))$/.exec(pathname) ?? [];
   const message = await mailbox.get(id);
   if (number !== undefined) return attached(message?.attachments?.[Number(number)]);
@@ -72,6 +68,13 @@ async function answer(mailbox, request) {
   // Links of a mail open beside the page, not inside its frame.
   const body = `<base target="_blank">${html}`;
   return html ? { type: 'text/html', body, policy: MESSAGE_POLICY } : text(404, 'There is no such page.');
+}
+
+/** @param {Pick<Mailbox, 'list'>} mailbox @param {URLSearchParams} asked @returns {Promise<Reply>} */
+async function listed(mailbox, asked) {
+  const limit = Math.min(MOST_LISTED, Math.max(1, Number(asked.get('limit')) || LISTED));
+  const messages = await mailbox.list(limit, undefined, asked.get('to') ?? '');
+  return { type: 'application/json', body: JSON.stringify(messages.map(shown)) };
 }
 
 /** @typedef {Awaited<ReturnType<Mailbox['list']>>[number]} Message */

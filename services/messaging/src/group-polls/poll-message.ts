@@ -30,7 +30,3 @@ export function pollMessage(poll: Asked, appKey: string): im.Meta {
   const id = createHash('sha256').update(poll.pollId).digest().readUIntBE(0, 6);
   return Meta.decode(Meta.encode({ id: longOf(BigInt(id)), to, ns: 1, payload }).finish());
 }
-
-/** Whether a stored body brings a poll: its words are not edited. */
-export const isPollMessage = (payload: Uint8Array): boolean =>
-  MessageBody.decode(payload).ext.some(({ key }) => key === POLL_EXT);

@@ -3,7 +3,6 @@ import { bigintOf, GROUP_DOMAIN, longOf, MessageBody, Meta, USER_DOMAIN, type im
 import { Clock, CONFIG, Database } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
 import { isCallLine } from '../calls/call-line.js';
-import { isPollMessage } from '../group-polls/poll-message.js';
 import { Streams } from '../streams/streams.js';
 import { isBetween } from './acknowledgements.js';
 import { BODY_FIELD } from './body-fields.js';
@@ -12,6 +11,7 @@ import { storedBody } from './mended-item.js';
 import { Refused, type Sent } from './message-kinds.js';
 import { MutedWords } from './muted-words.js';
 import { objectOf } from './normal-messages.js';
+import { isPollMessage } from './poll-bodies.js';
 import { SendHooks } from './send-hooks.js';
 import { controlItemOf, onceIdOf, textOf } from './sent-item.js';
 import { StoredMessagesRepository, type StoredMessage } from './stored-messages.repository.js';

@@ -45,9 +45,7 @@ export function homepageDocument(
       ...otherNames.map((text) => ({ weight: 'A' as const, text })),
       { weight: 'B', text: slogan },
       { weight: 'C', text: details.kind === 'company' ? details.industry : '' },
-      ...(details.kind === 'company' ? labelled(companyTypeLabels[details.type ?? '']) : []),
-      ...(details.kind === 'school' ? labelled(stageLabels[details.stage ?? 'other']) : []),
-      ...(details.kind === 'school' ? labelled(schoolTypeLabels[details.type ?? 'other']) : []),
+      ...kindLabels(details),
       ...[...new Set(addresses.flatMap(addressWords))].map((text) => ({
         ...{ weight: 'C' as const, text, isLabel: true as const },
       })),
@@ -75,3 +73,9 @@ function readingOf({
 
 /** Rises by one for ten times as many followers. */
 export const popularityOf = (followers: number): number => Math.log10(1 + followers);
+
+/** Words for the stage and the type of an organisation, in all languages. */
+function kindLabels(details: DataOf<typeof homepagePublished>['content']['details']): SearchDocument['texts'] {
+  if (details.kind === 'company') return labelled(companyTypeLabels[details.type ?? '']);
+  return [...labelled(stageLabels[details.stage ?? 'other']), ...labelled(schoolTypeLabels[details.type ?? 'other'])];
+}

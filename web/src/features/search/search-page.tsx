@@ -33,7 +33,6 @@ export function SearchPage() {
     if (member && q.trim() !== '') void keep({ q: q.trim(), kind });
   }, [keep, member, q, kind]);
   const asked = q.trim() !== '' || kind !== null;
-  const fromCopy = useSyncExternalStore(watchAsOf, asOfHere) !== null;
   // a visitor has nothing of their own
   const hasOwn = useHasSlot('search.own') && member && q.trim() !== '';
   return (
@@ -60,7 +59,7 @@ export function SearchPage() {
           ]}
         >
           <div className={styles.steps}>
-            {fromCopy && <p className={styles.scope}>{t('keptOnly')}</p>}
+            <KeptOnly />
             {kind && <Results search={{ ...search, kind }} onChange={set} />}
             {own && <Slot name="search.own" props={{ query: q.trim() }} />}
             {kind === null && !own && <OverviewResults search={search} onChange={set} />}
@@ -70,6 +69,13 @@ export function SearchPage() {
       )}
     </Page>
   );
+}
+
+/** Says that results come from the copy on the device. */
+function KeptOnly() {
+  const { t } = useTranslation('search');
+  const fromCopy = useSyncExternalStore(watchAsOf, asOfHere) !== null;
+  return fromCopy && <p className={styles.scope}>{t('keptOnly')}</p>;
 }
 
 /** Before a search: own searches, examples of words, and links to whole lists. */

@@ -166,6 +166,9 @@ function isTitleAbove({ head, line, rest }: Read, next: Read | undefined): boole
   return companyScore(next.rest) >= 3.5 || placeScore(place) >= 4 || isPlaceBehind(place);
 }
 
+const isNextAfter = (last: { body: readonly Read[] }, one: Read, next: Read | undefined): boolean =>
+  last.body.length > 0 && isTitleAbove(one, next);
+
 /** For entries without dates: an entry begins where the looks of the first line recur, or after a gap. */
 function undated(read: readonly Read[], wants: Wants): Entry[] {
   const [first] = read;
@@ -177,8 +180,8 @@ function undated(read: readonly Read[], wants: Wants): Entry[] {
   for (const [at, one] of read.entries()) {
     const last = groups.at(-1);
     const wanted = last?.body.length === 0 && one.head && last.head.length < 4 && wants(textsOf(last.head), one.line);
-    const isNext = (last?.body.length ?? 0) > 0 && isTitleAbove(one, read[at + 1]);
-    if (!last || isNext || (begins(one) && (one.apart || !wanted))) groups.push({ head: [one], body: [] });
+    if (!last || isNextAfter(last, one, read[at + 1]) || (begins(one) && (one.apart || !wanted)))
+      groups.push({ head: [one], body: [] });
     else if (wanted) last.head.push(one);
     else last.body.push(one);
   }

@@ -17,22 +17,27 @@ interface Below {
   employmentType: JobFields['employmentType'];
 }
 
+const employmentLabel = /^(?:雇用形態|雇佣形式|雇用形式|工作性质|工作類型)$/u;
+const labelledValue = /([\p{L}]{2,8})\s*[:：]\s*([^:：\t]{1,60}?)(?=[\s\u3000]+\p{L}{2,8}\s*[:：]|\t|$)/gu;
+
 /** `役職：係長`, `职位：工程师` below the head of a job; rows of a table that name the field. */
 function labelledBelow(body: readonly TextLine[]): Below {
-  let [title, company, employmentType]: [string, string, JobFields['employmentType']] = ['', '', null];
+  const below: Below = { title: '', company: '', employmentType: null };
   for (const { text } of body.slice(0, 8)) {
     const [label = '', value] = text.split('\t', 2);
-    if (value !== undefined && labelOf(label) === 'title') title ||= value.trim();
-    // `Name and address of employer`
-    if (value !== undefined && labelOf(label) === 'company') company ||= (value.split(/[,，]/)[0] ?? '').trim();
-    for (const [, label = '', value = ''] of text
-      .replace(bulletAtStart, '')
-      .matchAll(/([\p{L}]{2,8})\s*[:：]\s*([^:：\t]{1,60}?)(?=[\s\u3000]+\p{L}{2,8}\s*[:：]|\t|$)/gu)) {
-      if (labelOf(label) === 'title') title ||= value.trim();
-      if (/^(?:雇用形態|雇佣形式|雇用形式|工作性质|工作類型)$/u.test(label)) employmentType ??= employmentOf(value);
+    if (value !== undefined) takeRow(below, label, value);
+    for (const [, label = '', value = ''] of text.replace(bulletAtStart, '').matchAll(labelledValue)) {
+      if (labelOf(label) === 'title') below.title ||= value.trim();
+      if (employmentLabel.test(label)) below.employmentType ??= employmentOf(value);
     }
   }
-  return { title, company, employmentType };
+  return below;
+}
+
+function takeRow(below: Below, label: string, value: string): void {
+  if (labelOf(label) === 'title') below.title ||= value.trim();
+  // `Name and address of employer`
+  if (labelOf(label) === 'company') below.company ||= (value.split(/[,，]/)[0] ?? '').trim();
 }
 
 function withLabels({ entry, fields }: Job): Job {

@@ -21,9 +21,9 @@ const isJapaneseName = (text: string): boolean =>
 const boxLabel =
   /^(?:ふりがな|フリガナ)|^(?:e-?mail|telephone\(?s?\)?|phone|mobile|tel|fax|address|nationality|date of birth|gender|dates?|telefon|adresse|anschrift|téléphone|indirizzo|nazionalità|dirección|电话|電話|手机|手機|邮箱|郵箱|地址|住址|性别|性別|年龄|年齡|籍贯|民族)$/iu;
 
-/** The text as a name, if it may be one. */
-export function nameOf(text: string): string | null {
-  const name = withoutLetterSpacing(text)
+/** Without the words that documents have around a name. */
+const alone = (text: string): string =>
+  withoutLetterSpacing(text)
     .replace(/^(?:姓\s*名|氏\s*名|name)\s*[:：]?\s*/i, '')
     .replace(
       /(?:的)?(?:个人)?(?:简历|簡歷|履歷|履歴書)$|[\s–—|-]*(?:curriculum vitae|r[ée]sum[ée]|cv|lebenslauf)$/i,
@@ -33,16 +33,21 @@ export function nameOf(text: string): string | null {
     .replace(/,?\s*(?:ph\.?d\.?|mba|m\.?d\.?|pmp|cpa|esq\.?)$/i, '')
     .replace(/^(?:dr|mr|mrs|ms|prof)\.?\s+/i, '')
     .trim();
-  if (
-    name === '' ||
-    [...name].length > 40 ||
-    /[\d@:：/|,，。;；#&+()（）]/.test(name) ||
-    documentTitle.test(name) ||
-    boxLabel.test(name)
-  )
-    return null;
+
+const isNoName = (text: string): boolean =>
+  text === '' ||
+  [...text].length > 40 ||
+  /[\d@:：/|,，。;；#&+()（）]/.test(text) ||
+  documentTitle.test(text) ||
+  boxLabel.test(text) ||
+  headingKind(text) !== null ||
   // A sentence, not `Jr.`
-  if (headingKind(name) !== null || /\p{Ll}{4}\.$/u.test(name)) return null;
+  /\p{Ll}{4}\.$/u.test(text);
+
+/** The text as a name, if it may be one. */
+export function nameOf(text: string): string | null {
+  const name = alone(text);
+  if (isNoName(name)) return null;
   const words = name.split(/\s+/);
   if (/^[\p{Script=Han}\s·・]+$/u.test(name))
     return [...name.replaceAll(/\s/g, '')].length <= 6 && [...name].length >= 2 ? name : null;

@@ -159,6 +159,25 @@ function companyInBrackets(text: string): [string, string][] {
   return isPair ? [[bracket.text, bracket.inside]] : [];
 }
 
+/** `高级工程师 腾讯`, `Stripe Senior Engineer`: parted at a space. */
+function partedAtSpaces(text: string): [string, string][] {
+  const spaces = text.matchAll(
+    /(?<=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ーA-Za-z）)])\s+(?=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}A-Za-z])/gu,
+  );
+  const isEastern = /[\p{Script=Han}\p{Script=Katakana}]/u.test(text);
+  return [...spaces].flatMap(({ index }): [string, string][] => {
+    const [one, other] = [text.slice(0, index), text.slice(index)];
+    const [behind, next] = [one.at(-1) ?? '', other.trim().charAt(0)];
+    // Words of one western name are no two parts.
+    if (isEastern) return /[^A-Za-z]/.test(behind + next) ? [[one, other]] : [];
+    const isParted =
+      titleScore(other.trim()) >= 3 &&
+      isTitleModifier(other.trim().split(/\s/)[0] ?? '') &&
+      !isTitleModifier(one.trim().split(/\s/).at(-1) ?? '');
+    return isParted ? [[one, other]] : [];
+  });
+}
+
 /** Ways to part a text into two, the likeliest first. */
 export function splitsOf(text: string, turns: readonly number[]): [string, string][] {
   const splits: [string, string][] = [];
@@ -173,22 +192,7 @@ export function splitsOf(text: string, turns: readonly number[]): [string, strin
   // `Engineer for Stripe`
   for (const match of text.matchAll(/\s+(?:for|with)\s+(?=\p{Lu})/gu))
     add(text.slice(0, match.index), text.slice(match.index + match[0].length));
-  for (const match of text.matchAll(
-    /(?<=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ーA-Za-z）)])\s+(?=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}A-Za-z])/gu,
-  )) {
-    const [one, other] = [text.slice(0, match.index), text.slice(match.index)];
-    const [behind, next] = [one.at(-1) ?? '', other.trim().charAt(0)];
-    if (/[\p{Script=Han}\p{Script=Katakana}]/u.test(text)) {
-      // Words of one western name are no two parts.
-      if (/[^A-Za-z]/.test(behind + next)) add(one, other);
-    } else if (
-      titleScore(other.trim()) >= 3 &&
-      isTitleModifier(other.trim().split(/\s/)[0] ?? '') &&
-      !isTitleModifier(one.trim().split(/\s/).at(-1) ?? '')
-    )
-      add(one, other);
-  }
-  for (const [title, company] of companyInBrackets(text)) add(title, company);
+  for (const [one, other] of [...partedAtSpaces(text), ...companyInBrackets(text)]) add(one, other);
   for (const match of text.matchAll(
     /(?<=公司|集团|集團|(?<!株式|有限|合同|合資|合名)会社|银行|銀行|大学|大學|学院|學院)(?=\p{Script=Han})/gu,
   ))

@@ -106,20 +106,27 @@ const finePieces = (pieces: readonly Piece[]): Piece[] =>
     return finePieces(parts.map((text, index) => ({ text, slot: `${piece.slot}.${index}`, label: null, turns: [] })));
   });
 
-function partsOf({ text, turns }: Piece): string[] | null {
+/** The text before a degree or a place in brackets, and that. */
+function partsOfBracket(text: string): string[] | null {
   const bracket = bracketAtEnd(text);
-  if (
-    bracket &&
-    (degreeScore(bracket.inside) >= 3 || degreeAlone.test(bracket.inside) || placeScore(bracket.inside) >= 4)
-  )
-    // `Bachelor of Commerce (BCom)` says it twice.
-    return degreeIn(bracket.text)?.isNamed && degreeScore(bracket.inside) >= 3
-      ? [bracket.text]
-      : [bracket.text, bracket.inside];
+  if (!bracket) return null;
+  const { inside } = bracket;
+  if (degreeScore(inside) < 3 && !degreeAlone.test(inside) && placeScore(inside) < 4) return null;
+  // `Bachelor of Commerce (BCom)` says it twice.
+  return degreeIn(bracket.text)?.isNamed && degreeScore(inside) >= 3 ? [bracket.text] : [bracket.text, inside];
+}
+
+/** Two sentences, or `Physics from the University of Leeds`. */
+function partsOfSentence(text: string): string[] | null {
   const [before = '', behind] = text.split(/(?<=\p{L}{3})\.\s+(?=\p{Lu})/u);
   if (behind !== undefined) return [before, text.slice(text.indexOf(behind, before.length))];
   const [, subject, school] = /^(.+?)\s+from\s+(?:the\s+)?(\p{Lu}.+)$/u.exec(text) ?? [];
-  if (subject !== undefined && school !== undefined && schoolScore(school) > 0) return [subject, school];
+  return subject !== undefined && school !== undefined && schoolScore(school) > 0 ? [subject, school] : null;
+}
+
+function partsOf({ text, turns }: Piece): string[] | null {
+  const parts = partsOfBracket(text) ?? partsOfSentence(text);
+  if (parts) return parts;
   const commas = commaParts(text);
   if (commas.length > 1) return commas;
   const [turned] = turns.length > 0 && schoolScore(text) > 0 ? splitsOf(text, turns) : [];
@@ -174,8 +181,7 @@ export function schoolFieldsOf(entry: Entry): SchoolFields {
   const fields = free.filter(
     ({ text }) => !/\d/.test(text) && text.length <= 60 && !noField.test(text) && degreeIn(text)?.field !== '',
   );
-  // `Bachelor of Commerce, Finance`: the words beside it say more than the name of the degree.
-  const said = read?.isNamed === true && fields.length > 0 ? '' : read?.field;
+  const said = fieldSaid(read, fields);
   const field = labelled('field') ?? (said || degreeIn(labelled('degree') ?? '')?.field || joinedFields(fields));
   const used = new Set(said ? [] : fields);
   return {
@@ -186,6 +192,10 @@ export function schoolFieldsOf(entry: Entry): SchoolFields {
     unsure: doubtsOf({ school, hasDegree: read !== null, hasField: field !== '' && free.length <= 1 }),
   };
 }
+
+/** `Bachelor of Commerce, Finance`: the words beside it say more than the name of the degree. */
+const fieldSaid = (read: ReturnType<typeof degreeOfPieces>, fields: readonly Piece[]): string | undefined =>
+  read?.isNamed === true && fields.length > 0 ? '' : read?.field;
 
 const degreeSaid = (
   labelled: string | undefined,

@@ -70,9 +70,7 @@ export function Composer({ conversationKey: key, label, placeholder, composing, 
       id: replyTo.id,
       from: replyTo.from,
       // readers see in their own language that it was recalled
-      ...(replyTo.recalled
-        ? { text: '', recalled: true }
-        : { text: quotedOf(composing, words(replyTo).slice(0, 120)) }),
+      ...(replyTo.recalled ? { text: '', recalled: true } : { text: quotedOf(composing, words(replyTo), 120) }),
     },
   };
 
@@ -228,7 +226,7 @@ export function Composer({ conversationKey: key, label, placeholder, composing, 
 }
 
 /** The words that are quoted: a part of them, or all. */
-const quotedOf = ({ part }: Composing, all: string): string => part ?? all;
+const quotedOf = ({ part }: Composing, all: string, most = all.length): string => part ?? all.slice(0, most);
 
 interface AboutProps {
   message: StoredMessage;
