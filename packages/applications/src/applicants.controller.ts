@@ -3,8 +3,6 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { Actor, Client, Endpoint, Input, type ActorClaims, type ClientInfo } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Applicants } from './board/applicants.js';
-import { Figures } from './board/figures.js';
-import { Messages } from './board/messages.js';
 import { Notes } from './board/notes.js';
 import { Staging } from './board/staging.js';
 import { Decisions } from './decisions/decisions.js';
@@ -21,8 +19,6 @@ export function applicantsController(api: Api): Type {
       private readonly applicants: Applicants,
       private readonly staging: Staging,
       private readonly notes: Notes,
-      private readonly messages: Messages,
-      private readonly figures: Figures,
       private readonly decisions: Decisions,
       private readonly downloads: Downloads,
       private readonly disclosures: Disclosure,
@@ -40,14 +36,6 @@ export function applicantsController(api: Api): Type {
       @Input() { params, query }: InputOf<Api['table']>,
     ): Promise<ResponseOf<Api['table']>> {
       return this.applicants.table(actor.memberId, params.targetId, query);
-    }
-
-    @Endpoint(api.figures)
-    ofTarget(
-      @Actor() actor: ActorClaims,
-      @Input() { params }: InputOf<Api['figures']>,
-    ): Promise<ResponseOf<Api['figures']>> {
-      return this.figures.of(actor.memberId, params.targetId);
     }
 
     @Endpoint(api.one)
@@ -114,14 +102,6 @@ export function applicantsController(api: Api): Type {
       @Input() { params, body }: InputOf<Api['preview']>,
     ): Promise<ResponseOf<Api['preview']>> {
       return this.decisions.preview(actor.memberId, params.targetId, body);
-    }
-
-    @Endpoint(api.message)
-    message(
-      @Actor() actor: ActorClaims,
-      @Input() { params, body }: InputOf<Api['message']>,
-    ): Promise<ResponseOf<Api['message']>> {
-      return this.messages.send(actor.memberId, params.targetId, body);
     }
 
     @Endpoint(api.batch)

@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type ModuleMetadata, type Type } from '@nes
 import { Acting } from './access/acting.js';
 import { ApplicationAccess } from './access/application-access.js';
 import { applicantsController } from './applicants.controller.js';
+import { figuresController } from './figures.controller.js';
 import { applicationsController } from './applications.controller.js';
 import { Applications } from './applications.js';
 import { attachmentsController } from './attachments/attachments.controller.js';
@@ -91,6 +92,7 @@ export class ApplicationsModule {
       controllers: [
         applicationsController(host.api.applicant),
         applicantsController(host.api.publisher),
+        figuresController(host.api.publisher),
         attachmentsController(host.api.applicant),
         ApplicationErasureConsumer,
       ],

@@ -66,6 +66,12 @@ const offered = async (world: World): Promise<ManagedHomepage> => {
   await giver.post(of(page, '/hand-over'), { administratorId: mine }).expect(200);
   return page;
 };
+/** A part of the first material. */
+async function materialPath({ owner, page }: Pick<World, 'owner' | 'page'>, part: string): Promise<string> {
+  const { body } = await owner.get(of(page, '/materials')).expect(200);
+  return of(page, `/materials/${body.items[0].materialId}/${part}`);
+}
+
 const policies: Record<string, RoutePolicy<World>> = {
   ...consolePolicies,
   ...domainPolicies,
@@ -208,23 +214,16 @@ const policies: Record<string, RoutePolicy<World>> = {
   },
   'POST /api/homepages/:homepageId/materials/:materialId/link': {
     expect: ownerOnly(200),
-    send: async ({ owner, page }) => {
-      const { body } = await owner.get(of(page, '/materials')).expect(200);
-      return { path: of(page, `/materials/${body.items[0].materialId}/link`) };
-    },
+    send: async (world) => ({ path: await materialPath(world, 'link') }),
   },
   'GET /api/homepages/:homepageId/materials/:materialId/thumbnail': {
     expect: ownerOnly(200),
-    send: async ({ owner, page }) => {
-      const { body } = await owner.get(of(page, '/materials')).expect(200);
-      return { path: of(page, `/materials/${body.items[0].materialId}/thumbnail`) };
-    },
+    send: async (world) => ({ path: await materialPath(world, 'thumbnail') }),
   },
   'GET /api/homepages/material-files/:materialId': {
     expect: everybody(200),
     send: async ({ owner, page }) => {
-      const { body } = await owner.get(of(page, '/materials')).expect(200);
-      const link = await owner.post(of(page, `/materials/${body.items[0].materialId}/link`)).expect(200);
+      const link = await owner.post(await materialPath({ owner, page }, 'link')).expect(200);
       return { path: link.body.url as string };
     },
   },

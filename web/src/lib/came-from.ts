@@ -1,4 +1,4 @@
-import type { ApplicationSource } from '@renmai/contracts/applications/application.schema';
+import type { ApplicationSource } from '@renmai/contracts/applications/application-source';
 
 const ways: readonly (readonly [RegExp, ApplicationSource])[] = [
   [/^\/($|moments|topics|post|bookmarks|news)/, 'feed'],

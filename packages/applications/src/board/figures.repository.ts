@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { openOutcomes, type ApplicationSource, type Outcome } from '@renmai/contracts/applications/application.schema';
+import { openOutcomes, type Outcome } from '@renmai/contracts/applications/application.schema';
+import type { ApplicationSource } from '@renmai/contracts/applications/application-source';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 

@@ -1,4 +1,5 @@
-import type { ApplicationSource, Outcome } from '@renmai/contracts/applications/application.schema';
+import type { Outcome } from '@renmai/contracts/applications/application.schema';
+import type { ApplicationSource } from '@renmai/contracts/applications/application-source';
 import type { SubjectLabel } from '@renmai/contracts/applications/application.schema';
 import type { PublisherRef } from '@renmai/contracts/applications/applications.events';
 import type { Answer, Question } from '@renmai/contracts/applications/question.schema';

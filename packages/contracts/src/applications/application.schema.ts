@@ -3,6 +3,7 @@ import { line, text, timestamp } from '../common.js';
 import { homepageCard } from '../org-pages/homepage.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { answer, question } from './question.schema.js';
+import { applicationSource } from './application-source.js';
 
 /**
  * The possible outcomes of an application. Each service has its own table of states: the outcomes it uses, and how one leads to another.
@@ -279,25 +280,6 @@ export const attachForm = z.object({
 
 /** The person whose draft it is: the member, or a child of theirs. */
 export const draftQuery = z.object({ subjectId: z.uuid().optional() });
-
-/**
- * From where a member came to what they applied for. `list`: positions or enrolments of all publishers; `shared`: a link that somebody
- * shared; `web`: another site.
- */
-export const applicationSources = [
-  'list',
-  'search',
-  'feed',
-  'homepage',
-  'chat',
-  'notification',
-  'shared',
-  'web',
-  'direct',
-  'other',
-] as const;
-export const applicationSource = z.enum(applicationSources);
-export type ApplicationSource = z.infer<typeof applicationSource>;
 
 export const submitForm = z.object({
   /** null: for the member themselves */

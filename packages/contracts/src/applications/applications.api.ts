@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems, type ProblemDefinition } from '../problem.js';
 import {
-  applicationSource,
   applicationRow,
   applicationView,
   attachForm,
@@ -22,6 +21,7 @@ import {
   timelineStep,
   withdrawForm,
 } from './application.schema.js';
+import { applicationSource } from './application-source.js';
 import { applicationsProblems } from './applications.problems.js';
 import { attachmentEndpoints } from './attachment-endpoints.js';
 import { templateView } from './template.schema.js';

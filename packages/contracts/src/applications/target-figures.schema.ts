@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../common.js';
-import { applicationSource, outcome, stageLabel } from './application.schema.js';
+import { outcome, stageLabel } from './application.schema.js';
+import { applicationSource } from './application-source.js';
 
 /** Days up to which first answers are counted together; null: later. */
 export const answerSpans = [1, 3, 7, 14, 30, null] as const;

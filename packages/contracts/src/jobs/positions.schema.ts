@@ -280,15 +280,8 @@ export type ManagedPosition = z.infer<typeof managedPosition>;
 /** A row of a homepage's positions for its publishers. */
 export const managedPositionRow = managedPosition
   .pick({
-    positionId: true,
-    state: true,
-    version: true,
-    updatedAt: true,
-    publishedAt: true,
-    closesAt: true,
-    confirmBy: true,
-    endedAt: true,
-    removed: true,
+    ...({ positionId: true, state: true, version: true, updatedAt: true, publishedAt: true } as const),
+    ...({ closesAt: true, confirmBy: true, endedAt: true, removed: true } as const),
   })
   .extend({ applicants: managedPosition.shape.applicants, title: z.string(), headcount: z.int(), zone: z.string() })
   .extend({ employmentType, workplace, cityId: cityId.nullable() })

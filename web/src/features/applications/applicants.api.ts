@@ -1,4 +1,3 @@
-import type { TargetFigures } from '@renmai/contracts/applications/target-figures.schema';
 import type { Page, ResponseOf } from '@renmai/contracts';
 import type { ApplicantCard, applicantsQuery } from '@renmai/contracts/applications/applicant.schema';
 import type { z } from 'zod';
@@ -18,11 +17,11 @@ export interface OfApplicant extends OfTarget {
 }
 export type ApplicantsPage = Page<ApplicantCard> & { counts: Counts };
 
-const publisher = (kind: ApplicationKind): Publisher => applicationKinds[kind].publisher;
+export const publisher = (kind: ApplicationKind): Publisher => applicationKinds[kind].publisher;
 /** the lists of applicants for a target */
 export const listsOf = (targetId: string) => ({ type: 'Applicants', id: `of ${targetId}` }) as const;
 const stagesOf = (targetId: string) => ({ type: 'Applicants', id: `stages ${targetId}` }) as const;
-const one = (applicationId: string) => ({ type: 'Applicants', id: applicationId }) as const;
+export const one = (applicationId: string) => ({ type: 'Applicants', id: applicationId }) as const;
 const batchOf = (batchId: string) => ({ type: 'Applicants', id: `batch ${batchId}` }) as const;
 
 const api = baseApi.injectEndpoints({
@@ -57,10 +56,6 @@ const api = baseApi.injectEndpoints({
           }),
         );
       },
-    }),
-    targetFigures: build.query<TargetFigures, OfTarget>({
-      query: ({ kind, targetId }) => call(publisher(kind).figures, { params: { targetId } }),
-      providesTags: (_data, _error, { targetId }) => [listsOf(targetId)],
     }),
     applicant: build.query<ApplicantView, OfApplicant>({
       query: ({ kind, targetId, applicationId }) => call(publisher(kind).one, { params: { targetId, applicationId } }),
@@ -123,10 +118,6 @@ const api = baseApi.injectEndpoints({
         ...(body.items.length === 1 ? body.items.map(({ applicationId }) => one(applicationId)) : []),
       ],
     }),
-    messageApplicants: build.mutation<ResponseOf<Publisher['message']>, To<Publisher['message']>>({
-      query: ({ kind, ...request }) => call(publisher(kind).message, request),
-      invalidatesTags: (_data, _error, { body }) => body.applicationIds.map(one),
-    }),
     previewDecision: build.query<ResponseOf<Publisher['preview']>, To<Publisher['preview']>>({
       query: ({ kind, ...request }) => call(publisher(kind).preview, request),
       keepUnusedDataFor: 0,
@@ -179,7 +170,6 @@ export const {
   useApplicantsBoardQuery,
   useApplicantsTableInfiniteQuery,
   useApplicantsOfStageMutation,
-  useTargetFiguresQuery,
   useApplicantQuery,
   useChangeApplicantMutation,
   useMoveApplicantsMutation,
@@ -188,7 +178,6 @@ export const {
   useApplicantStagesQuery,
   useSetApplicantStagesMutation,
   useDecideMutation,
-  useMessageApplicantsMutation,
   usePreviewDecisionQuery,
   useDecisionBatchQuery,
   useUndoDecisionMutation,

@@ -6,7 +6,8 @@ import styles from './table.module.css';
 /** The number of taken places, and of people who wait for one. */
 export function PlacesLine({ places: { capacity, taken, waiting } }: { places: TargetPlaces }) {
   const { t } = useTranslation('applications');
-  const words = capacity === null ? t('placing.takenEndless', { taken }) : t('placing.taken', { taken, count: capacity });
+  const words =
+    capacity === null ? t('placing.takenEndless', { taken }) : t('placing.taken', { taken, count: capacity });
   return (
     <div className={styles.counts}>
       <Chip>{words}</Chip>

@@ -7,7 +7,7 @@ import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
-import { useMessageApplicantsMutation } from '../applicants.api';
+import { useMessageApplicantsMutation } from '../figures.api';
 import type { OfTarget } from '../kinds';
 import { useKindTexts } from '../kind-texts';
 import type { Decided } from './decide-sheet';

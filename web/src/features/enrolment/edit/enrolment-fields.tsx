@@ -141,16 +141,22 @@ export function EnrolmentFields({
         />
       </Section>
       <Section title={t('view.contact')}>
-        {(['phone', 'showContact'] as const).map((field) => (
-          <Switch
-            key={field}
-            label={t(`edit.${field}`)}
-            hint={t(`edit.${field}Hint`)}
-            value={values[field]}
-            onChange={(on) => set({ [field]: on })}
-          />
-        ))}
+        <ContactSwitches values={values} set={set} />
       </Section>
     </>
   );
+}
+
+/** Whether applicants give a phone number, and see who publishes. */
+function ContactSwitches({ values, set }: Pick<EnrolmentFieldsProps, 'values' | 'set'>) {
+  const { t } = useTranslation('enrolment');
+  return (['phone', 'showContact'] as const).map((field) => (
+    <Switch
+      key={field}
+      label={t(`edit.${field}`)}
+      hint={t(`edit.${field}Hint`)}
+      value={values[field]}
+      onChange={(on) => set({ [field]: on })}
+    />
+  ));
 }

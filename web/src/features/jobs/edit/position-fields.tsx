@@ -148,18 +148,7 @@ export function PositionFields({ values, set, errorAt, questionsFrozen, anyCurre
             onChange={(resume) => set({ resume })}
             options={options(resumeDemands, (value) => t(`resume.${value}`))}
           />
-          <Switch
-            label={t('edit.phone')}
-            hint={t('edit.phoneHint')}
-            value={values.phone}
-            onChange={(phone) => set({ phone })}
-          />
-          <Switch
-            label={t('edit.showContact')}
-            hint={t('edit.showContactHint')}
-            value={values.showContact}
-            onChange={(showContact) => set({ showContact })}
-          />
+          <ContactSwitches values={values} set={set} />
         </div>
       </Section>
       <Section title={t('edit.questions.title')}>
@@ -172,4 +161,18 @@ export function PositionFields({ values, set, errorAt, questionsFrozen, anyCurre
       </Section>
     </>
   );
+}
+
+/** Whether applicants give a phone number, and see who publishes. */
+function ContactSwitches({ values, set }: Pick<PositionFieldsProps, 'values' | 'set'>) {
+  const { t } = useTranslation('jobs');
+  return (['phone', 'showContact'] as const).map((field) => (
+    <Switch
+      key={field}
+      label={t(`edit.${field}`)}
+      hint={t(`edit.${field}Hint`)}
+      value={values[field]}
+      onChange={(on) => set({ [field]: on })}
+    />
+  ));
 }
