@@ -29,7 +29,7 @@ export function sourceFrom(target: string, { pages, referrer, origin }: Visit): 
   return referrer === '' || referrer.startsWith(`${origin}/`) ? 'direct' : 'web';
 }
 
-/** What browsers know of the pages of a tab. Some do not have it. */
+/** The pages of a tab, as browsers know them. Some do not have it. */
 interface TabHistory {
   entries: () => readonly { index: number; url: string | null }[];
   currentEntry: { index: number } | null;

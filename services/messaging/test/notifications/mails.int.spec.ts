@@ -189,7 +189,7 @@ describe('digests', () => {
     clock.set(new Date('2026-03-11T12:00:00.000Z'));
     await run('notification-digests');
     expect(mailsTo(ann)).toHaveLength(1);
-    // What happened before that digest, and was heard of after it, comes with the next one.
+    // An event before that digest of which the service heard later comes with the next one.
     clock.advance({ minutes: 1 });
     await tell(service, networkRequestSent, {
       aggregateId: [cai.memberId, ann.memberId].sort().join(':'),

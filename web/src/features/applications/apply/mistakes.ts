@@ -15,7 +15,7 @@ const lacksPhone = (
   form: Readonly<Record<string, unknown>>,
 ): Record<string, FieldMistake> => (phone && !form['mobile'] ? { [nameOfForm('mobile')]: required } : {});
 
-/** What is sent: without the number that was given before, where none is asked for. */
+/** The form as it is sent: without the number that was given before, where none is asked for. */
 export const askedOf = ({ phone }: Pick<DraftView['requires'], 'phone'>, typed: Typed): Typed =>
   phone === false ? { ...typed, [nameOfForm('mobile')]: '' } : typed;
 

@@ -2,7 +2,7 @@ import type { EventCard } from '@renmai/contracts/events/event.schema';
 
 interface Pages<T> {
   pages: { items: T[]; nextCursor: string | null }[];
-  pageParams: unknown[];
+  pageParams: (string | null)[];
 }
 
 /** Dates of one series come as one entry: that of the first date in the list, with the others after it. */
