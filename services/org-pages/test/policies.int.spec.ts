@@ -10,6 +10,7 @@ import {
 } from '@renmai/test-kit';
 import {
   addMaterial,
+  materialPath,
   appoint,
   approved,
   complete,
@@ -66,11 +67,6 @@ const offered = async (world: World): Promise<ManagedHomepage> => {
   await giver.post(of(page, '/hand-over'), { administratorId: mine }).expect(200);
   return page;
 };
-/** A part of the first material. */
-async function materialPath({ owner, page }: Pick<World, 'owner' | 'page'>, part: string): Promise<string> {
-  const { body } = await owner.get(of(page, '/materials')).expect(200);
-  return of(page, `/materials/${body.items[0].materialId}/${part}`);
-}
 
 const policies: Record<string, RoutePolicy<World>> = {
   ...consolePolicies,
@@ -214,16 +210,16 @@ const policies: Record<string, RoutePolicy<World>> = {
   },
   'POST /api/homepages/:homepageId/materials/:materialId/link': {
     expect: ownerOnly(200),
-    send: async (world) => ({ path: await materialPath(world, 'link') }),
+    send: async (world) => ({ path: await materialPath(world.owner, world.page, 'link') }),
   },
   'GET /api/homepages/:homepageId/materials/:materialId/thumbnail': {
     expect: ownerOnly(200),
-    send: async (world) => ({ path: await materialPath(world, 'thumbnail') }),
+    send: async (world) => ({ path: await materialPath(world.owner, world.page, 'thumbnail') }),
   },
   'GET /api/homepages/material-files/:materialId': {
     expect: everybody(200),
     send: async ({ owner, page }) => {
-      const link = await owner.post(await materialPath({ owner, page }, 'link')).expect(200);
+      const link = await owner.post(await materialPath(owner, page, 'link')).expect(200);
       return { path: link.body.url as string };
     },
   },

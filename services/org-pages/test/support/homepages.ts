@@ -160,3 +160,13 @@ export async function appoint(
 }
 
 export { managed as management };
+
+/** The path of a part of a homepage's first material. */
+export async function materialPath(
+  owner: TestMember,
+  { homepageId }: { homepageId: string },
+  part: string,
+): Promise<string> {
+  const { body } = await owner.get(`/api/homepages/${homepageId}/materials`).expect(200);
+  return `/api/homepages/${homepageId}/materials/${body.items[0].materialId}/${part}`;
+}
