@@ -218,10 +218,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   },
   'GET /api/homepages/material-files/:materialId': {
     expect: everybody(200),
-    send: async ({ owner, page }) => {
-      const link = await owner.post(await materialPath(owner, page, 'link')).expect(200);
-      return { path: link.body.url as string };
-    },
+    send: async ({ owner: by, page }) => ({ path: (await by.post(await materialPath(by, page, 'link'))).body.url }),
   },
   'POST /api/homepages/:homepageId/submit': {
     expect: ownerOnly(200),
