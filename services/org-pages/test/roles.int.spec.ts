@@ -76,6 +76,7 @@ describe('org-pages: every role of an administrator', () => {
         'POST /materials': post('/materials?kind=licence&name=a.pdf'),
         'DELETE /materials/:materialId': ({ page }) => ({ method: 'delete', path: of(page, `/materials/${NOBODY}`) }),
         'POST /materials/:materialId/link': post(`/materials/${NOBODY}/link`),
+        'GET /materials/:materialId/thumbnail': read(`/materials/${NOBODY}/thumbnail`),
         'POST /submit': post('/submit', submitForm(1)),
         'POST /withdraw': post('/withdraw', { version: 1 }),
         'POST /appeal': post('/appeal', { submissionNumber: 1, words: 'Please look again' }),
