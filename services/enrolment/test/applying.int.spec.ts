@@ -93,6 +93,7 @@ describeApplicationPorts('enrolment', async () => {
 describe('an application', () => {
   it('has all fourteen fields and the documents that the school wants to have', async () => {
     const enrolment = await opened(senior, homepageId, {
+      phone: true,
       documents: [{ name: 'Transcript' }, { name: 'Portfolio', required: false }],
       requirements: { minAge: 6, maxAge: 9, nationality: '', academic: '', other: '' },
     });

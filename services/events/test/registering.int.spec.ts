@@ -88,7 +88,7 @@ describeApplicationPorts('events', async () => {
 });
 
 it('an open event has a place for everybody who registers, with all fields of the form', async () => {
-  const [eventId, guest] = [await created(host), await person()];
+  const [eventId, guest] = [await created(host, { phone: true }), await person()];
   const applicationId = await registerFor(guest, eventId);
   expect(await seen(guest, eventId)).toMatchObject({
     ownRegistration: { applicationId, state: 'approved', rank: null, shown: true },
@@ -102,7 +102,7 @@ it('an open event has a place for everybody who registers, with all fields of th
 });
 
 it('missing and wrong values are named, field by field', async () => {
-  const [eventId, guest] = [await created(host), await person()];
+  const [eventId, guest] = [await created(host, { phone: true }), await person()];
   const version = await fill(guest, eventId, { form: { name: '', email: 'nowhere', mobile: '12' } });
   const answer = await send(guest, eventId, version);
   expectProblem(answer, 409, 'applications.draft-incomplete');

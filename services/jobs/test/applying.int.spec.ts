@@ -82,7 +82,7 @@ it('a member applies with a résumé and answers; the position shows it, and its
     { kind: 'choice', label: 'Which shift?', options: ['day', 'night'], required: true, knockOut: 'night' },
     { kind: 'yes-no', label: 'A licence?', required: true, knockOut: 'no' },
   ];
-  const { positionId, content } = await opened(senior, homepageId, { ...filled, questions });
+  const { positionId, content } = await opened(senior, homepageId, { ...filled, questions, phone: true });
   const [shift, licence] = content.questions.map(({ questionId }) => questionId);
   const answers = [
     { questionId: shift, value: 'night' },
