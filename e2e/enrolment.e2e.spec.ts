@@ -66,7 +66,6 @@ it('a school publishes, members compare and apply, for themselves and for a chil
   await field(lin.visitor, lin.t('applications:form.nationality')).fill('中国');
   await field(lin.visitor, lin.t('applications:form.livingCity')).fill('苏州');
   await field(lin.visitor, lin.t('applications:form.reason')).fill('因为光。');
-  await field(lin.visitor, lin.t('applications:form.mobile')).fill('13800138000');
   await lin.page.getByText(lin.t('ui:saveLine.saved')).waitFor();
   await judge.look(lin.visitor, 'enrolment-apply');
   await button(lin.visitor, lin.t('applications:apply.preview')).click();
