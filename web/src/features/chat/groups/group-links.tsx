@@ -144,7 +144,7 @@ function MakeSheet({ groupId, onClose, onMade }: MakeSheetProps) {
         label={t('link.lasts')}
         value={days}
         onChange={setDays}
-        options={groupLinkDays.map((count) => ({ value: `${count}` as Days, label: t('link.days', { count }) }))}
+        options={groupLinkDays.map((count) => ({ value: `${count}`, label: t('link.days', { count }) }))}
       />
     </Sheet>
   );
