@@ -92,13 +92,12 @@ describeApplicationPorts('enrolment', async () => {
 
 describe('an application', () => {
   it('has all fourteen fields and the documents that the school wants to have', async () => {
-    const enrolment = await opened(senior, homepageId, {
+    const { enrolmentId, content } = await opened(senior, homepageId, {
       phone: true,
       documents: [{ name: 'Transcript' }, { name: 'Portfolio', required: false }],
       requirements: { minAge: 6, maxAge: 9, nationality: '', academic: '', other: '' },
     });
-    const { enrolmentId } = enrolment;
-    const [transcript, portfolio] = enrolment.content.documents.map(({ documentId }) => documentId);
+    const [transcript, portfolio] = content.documents.map(({ documentId }) => documentId);
     const { body: draft } = await member.get(draftPath(enrolmentId)).expect(200);
     expect(draft).toMatchObject({
       requires: { background: false, resume: 'none', ages: { min: 6, max: 9 } },
