@@ -133,7 +133,7 @@ describe('an application', () => {
     });
     expectProblem(refused, 409, 'applications.question-unknown');
     const applicationId = await apply(member, enrolmentId);
-    const { body: seen } = await senior.get(pathOf(enrolment, `/applicants/${applicationId}`)).expect(200);
+    const { body: seen } = await senior.get(pathOf({ enrolmentId }, `/applicants/${applicationId}`)).expect(200);
     expect(seen).toMatchObject({
       form,
       knockedOut: true,
@@ -143,9 +143,9 @@ describe('an application', () => {
         { field: 'currentSchool', value: form.currentSchool },
       ],
     });
-    const { body: view } = await member.get(pathOf(enrolment)).expect(200);
+    const { body: view } = await member.get(pathOf({ enrolmentId })).expect(200);
     expect(view.applied).toEqual([{ applicationId, state: 'applied', subject: null }]);
-    expect((await managed(senior, enrolment)).applicants).toEqual({ all: 1, undecided: 1, unseen: 0 });
+    expect((await managed(senior, { enrolmentId })).applicants).toEqual({ all: 1, undecided: 1, unseen: 0 });
     const { body: homepages } = await senior.get('/api/admissions/managed-homepages').expect(200);
     expect(homepages.items).toContainEqual(
       expect.objectContaining({ undecided: 1, homepage: expect.objectContaining({ homepageId }) }),
