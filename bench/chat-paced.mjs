@@ -7,10 +7,10 @@ import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Unobtainable } from '../scripts/lib/debian-packages.mjs';
 import { portsFrom } from '../scripts/lib/ports.mjs';
-import { atRate, openPairs, quiet } from './lib/chat-load.mjs';
+import { atRate, middleOf, openPairs, quiet } from './lib/chat-load.mjs';
 import { openEjabberd } from './lib/ejabberd.mjs';
 import { openWholeProduct } from './lib/whole-side.mjs';
-import { median, report, round } from './lib/report.mjs';
+import { report, round } from './lib/report.mjs';
 import { temporaryData } from './lib/stack.mjs';
 
 const PAIRS = 50;
@@ -22,6 +22,7 @@ const RATES = [
   { perSecond: 1_000, share: 0.4, milliseconds: 8_000 },
 ];
 const WARM_UP_MS = 1_500;
+const PARTS = /** @type {const} */ (['p50', 'p99']);
 
 /** @typedef {import('./lib/chat-side.mjs').Side} Side */
 /** @typedef {Awaited<ReturnType<typeof atRate>>} Paced */
@@ -80,7 +81,7 @@ async function measure() {
         unit: '',
         atMost: share,
       },
-      ...['p50', 'p99']./** @type {const} */ map((part) => ({
+      ...PARTS.map((part) => ({
         what: `${part} until received at ${perSecond} a second (ejabberd’s is the bound)`,
         measured: round(own.received[part], 1),
         unit: 'ms',
@@ -91,20 +92,6 @@ async function measure() {
   }
   for (const { pairs } of [ours, theirs]) pairs.close();
   return report('chat-paced', { rows, demands, details: { pairs: PAIRS, rounds: ROUNDS, rates: RATES } });
-}
-
-/** @param {Paced[]} rounds */
-function middleOf(rounds) {
-  const part = (/** @type {'received' | 'acknowledged'} */ name) => ({
-    p50: median(rounds.map((one) => one[name].p50)),
-    p99: median(rounds.map((one) => one[name].p99)),
-  });
-  return {
-    received: part('received'),
-    acknowledged: part('acknowledged'),
-    cpuMicros: median(rounds.map(({ cpuMicros }) => cpuMicros)),
-    lost: rounds.reduce((sum, { lost }) => sum + lost, 0),
-  };
 }
 
 /** @param {string} side @param {number} perSecond @param {ReturnType<typeof middleOf>} result */

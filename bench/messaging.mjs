@@ -9,11 +9,11 @@ import { Unobtainable } from '../scripts/lib/debian-packages.mjs';
 import { fromRoot } from '../scripts/lib/paths.mjs';
 import { portsFrom } from '../scripts/lib/ports.mjs';
 import { bars } from './lib/bars.mjs';
-import { atRate, idle, openGroup, openPairs, quiet, saturate } from './lib/chat-load.mjs';
+import { atRate, idle, middle, middleOf, openGroup, openPairs, quiet, saturate } from './lib/chat-load.mjs';
 import { durabilityOf, rowsOf } from './lib/chat-side.mjs';
 import { openEjabberd } from './lib/ejabberd.mjs';
 import { openRenmai } from './lib/renmai-side.mjs';
-import { median, report, round } from './lib/report.mjs';
+import { report, round } from './lib/report.mjs';
 import { temporaryData } from './lib/stack.mjs';
 
 const PAIRS = 50;
@@ -156,24 +156,6 @@ async function groupsOf(sides) {
 /** @param {Full[]} rounds */
 function fullOf(rounds) {
   return { ...middle(rounds), rounds: rounds.map(({ perCore }) => round(perCore)) };
-}
-
-/** @param {Awaited<ReturnType<typeof atRate>>[]} rounds */
-function middleOf(rounds) {
-  return {
-    received: middle(rounds.map(({ received }) => received)),
-    acknowledged: middle(rounds.map(({ acknowledged }) => acknowledged)),
-    cpuMicros: median(rounds.map(({ cpuMicros }) => cpuMicros)),
-    lost: rounds.reduce((sum, { lost }) => sum + lost, 0),
-  };
-}
-
-/** The median of each number. @template {Record<string, number>} T @param {T[]} rounds */
-function middle(rounds) {
-  const keys = Object.keys(rounds[0] ?? {});
-  return /** @type {{ [K in keyof T]: number }} */ (
-    Object.fromEntries(keys.map((key) => [key, median(rounds.map((one) => one[key] ?? NaN))]))
-  );
 }
 
 /** @template T @param {T[]} list @returns {T} */

@@ -1,9 +1,9 @@
 import type { Browser, Locator } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
 import { deskChinese, deskEnglish, connect } from './support/browser.js';
-import { messageOf, say, writing } from './support/chat.js';
+import { groupCard as card, messageOf, say, writing } from './support/chat.js';
 import { groupOf } from './support/chat-care.js';
-import { meet, part, type Person } from './support/people.js';
+import { gather, part, type Person } from './support/people.js';
 import { agree, button, choose, field, link } from './support/steps.js';
 import { waitFor } from './support/wait-for.js';
 
@@ -13,14 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** They wait for each other longer than for a page: changes by one have to come over the socket to the others. */
-async function gather(...who: Parameters<typeof meet>): Promise<Person[]> {
-  const people = await meet(...who);
-  for (const { visitor } of people) visitor.context.setDefaultTimeout(40_000);
-  return people;
-}
-const card = ({ page }: Person, name: string): Locator =>
-  page.getByRole('feed').getByRole('article', { name, exact: true });
 /** An item of the list of conversations. */
 const talk = ({ page }: Person, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link').filter({ hasText: name }) });

@@ -1,9 +1,9 @@
 import type { Browser, Locator } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
 import { deskChinese, deskEnglish, connect, phoneEnglish } from './support/browser.js';
-import { messageOf, say, writing } from './support/chat.js';
+import { groupCard as card, messageOf, say, writing } from './support/chat.js';
 import { befriend } from './support/network.js';
-import { meet, part, type Person } from './support/people.js';
+import { gather, part, type Person } from './support/people.js';
 import { agree, button, choose, field, link, offeredIn } from './support/steps.js';
 
 let browser: Browser;
@@ -12,16 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** They wait for each other longer than for a page: changes by one have to come over the socket to the others. */
-async function gather(...who: Parameters<typeof meet>): Promise<Person[]> {
-  const people = await meet(...who);
-  for (const { visitor } of people) visitor.context.setDefaultTimeout(40_000);
-  return people;
-}
 const told = ({ page }: Person, text: string): Promise<void> =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor();
-const card = ({ page }: Person, name: string): Locator =>
-  page.getByRole('feed').getByRole('article', { name, exact: true });
 
 describe('groups', () => {
   it('are found, asked to let one in, and looked after; members have names of their own there', async () => {

@@ -2,6 +2,7 @@
 /** The load on a side, and how it is timed. The load is one process for both sides; its own time is not counted. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuOfAll, pssOf } from './processes.mjs';
+import { median } from './report.mjs';
 
 /** @typedef {import('./chat-side.mjs').Side} Side */
 /** @typedef {import('./chat-side.mjs').Connection} Connection */
@@ -228,4 +229,22 @@ function spread(times) {
   const at = (/** @type {number} */ share) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
   return { p50: at(0.5), p99: at(0.99) };
+}
+
+/** The rounds at one rate as one. @param {Awaited<ReturnType<typeof atRate>>[]} rounds */
+export function middleOf(rounds) {
+  return {
+    received: middle(rounds.map(({ received }) => received)),
+    acknowledged: middle(rounds.map(({ acknowledged }) => acknowledged)),
+    cpuMicros: median(rounds.map(({ cpuMicros }) => cpuMicros)),
+    lost: rounds.reduce((sum, { lost }) => sum + lost, 0),
+  };
+}
+
+/** The median of each number. @template {Record<string, number>} T @param {T[]} rounds */
+export function middle(rounds) {
+  const keys = Object.keys(rounds[0] ?? {});
+  return /** @type {{ [K in keyof T]: number }} */ (
+    Object.fromEntries(keys.map((key) => [key, median(rounds.map((one) => one[key] ?? NaN))]))
+  );
 }

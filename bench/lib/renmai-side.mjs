@@ -60,11 +60,7 @@ export async function openRenmai(dataDir, port) {
     archive: 'item',
     pids: async () => [...(await familyOf(Number(service.pid))), ...(await familyOf(postgres.pid))],
     connect: (user, hears) => connectRenmai(url, { user, token: token(user) }, hears),
-    makeUsers: (names) =>
-      load(
-        database,
-        `INSERT INTO chat_user (id, relation_id, member, password_hash) VALUES ${names.map((name) => `('${name}', '${randomUUID()}', false, 'none')`).join(', ')}`,
-      ),
+    makeUsers: (names) => makeChatUsers(database, names),
     async makeGroup(_id, _connections, names) {
       const [owner = '', ...members] = names;
       const body = {
@@ -90,6 +86,12 @@ export async function openRenmai(dataDir, port) {
       await postgres.stop();
     },
   };
+}
+
+/** Accounts of the messaging service that nobody registered. @param {import('pg').ClientConfig} database @param {string[]} names */
+export function makeChatUsers(database, names) {
+  const values = names.map((name) => `('${name}', '${randomUUID()}', false, 'none')`).join(', ');
+  return load(database, `INSERT INTO chat_user (id, relation_id, member, password_hash) VALUES ${values}`);
 }
 
 /** As the service gives them out. @param {string} secret @returns {Promise<(userId: string) => string>} */

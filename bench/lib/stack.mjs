@@ -38,9 +38,10 @@ export async function temporaryData() {
  * comes from one member at one address. It ends with this process, however that ends.
  * @param {string} dataDir
  * @param {string[]} [options] of `npm start`
+ * @param {Record<string, string>} [env] further settings
  * @returns {Promise<Stack>}
  */
-export async function startStack(dataDir, options = []) {
+export async function startStack(dataDir, options = [], env = {}) {
   const offset = await freeOffset();
   const since = performance.now();
   const start = spawn(process.execPath, ['--import', GUARD, fromRoot('bench/lib/npm-start.mjs'), ...options], {
@@ -52,6 +53,7 @@ export async function startStack(dataDir, options = []) {
       RATE_LIMITS: 'false',
       // Everybody registers from one address.
       IDENTITY_CODES_PER_SOURCE: '100000',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -48,3 +48,7 @@ export const pictureLoaded = (message: Locator): Promise<boolean> =>
     .evaluateAll(
       (all: Image[]) => all.length > 0 && all.every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
     );
+
+/** A group in the lists of groups. */
+export const groupCard = ({ page }: Person, name: string): Locator =>
+  page.getByRole('feed').getByRole('article', { name, exact: true });

@@ -58,3 +58,10 @@ export async function choosePictures({ page, t }: Person, numbers: readonly numb
     .locator(`input[type=file][aria-label="${t('post:tools.pictures')}"]`)
     .setInputFiles(await Promise.all(numbers.map((number) => drawn(number))));
 }
+
+/** They wait for each other longer than for a page: changes by one have to come over the socket to the others. */
+export async function gather(...who: Parameters<typeof meet>): Promise<Person[]> {
+  const people = await meet(...who);
+  for (const { visitor } of people) visitor.context.setDefaultTimeout(40_000);
+  return people;
+}

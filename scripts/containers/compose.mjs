@@ -86,7 +86,7 @@ export class Compose {
     /** @type {Map<string, Promise<void>>} */
     const started = new Map();
     const begin = async (/** @type {string} */ name, /** @type {Service} */ service) => {
-      await Promise.all(Object.keys(service.depends_on ?? {}).map((other) => started.get(other)));
+      for (const other of Object.keys(service.depends_on ?? {})) await started.get(other);
       await podman(await this.#runArguments(name, service));
       await this.healthy(name);
     };

@@ -63,7 +63,7 @@ async function install() {
   }
 }
 
-/** Of podman: more open files than a machine may allow are its own default. */
+/** The settings of podman. Its default number of open files is more than some machines allow. */
 function configuration() {
   const file = path.join(containersFolder(), 'containers.conf');
   const [soft = 1024] = limitsOf('open files');

@@ -15,14 +15,14 @@ const NAME = String.raw`(?:IF (?:NOT )?EXISTS )?(?:ONLY )?"?([\w.]+)"?`;
 /** Values that are worked out for each row, so that the whole table is written again. */
 const FOR_EACH_ROW = /\bDEFAULT\s+\(?\s*(?:gen_random_uuid|uuidv7|uuidv4|random|clock_timestamp|nextval)\b/i;
 
-/** Of whole statements. @type {{ pattern: RegExp, problem: string }[]} */
+/** Statements that are never allowed. @type {{ pattern: RegExp, problem: string }[]} */
 const NEVER = [
   { pattern: /^LOCK\b/, problem: 'locks a table: nobody else gets on meanwhile' },
   { pattern: /^(?:VACUUM FULL|CLUSTER)\b/, problem: 'writes a whole table again under a lock' },
   { pattern: /^REINDEX\b(?!.*CONCURRENTLY)/, problem: 'locks the table: REINDEX … CONCURRENTLY' },
 ];
 
-/** Of a part of ALTER TABLE, on a table that was there before. @type {{ pattern: RegExp, unless?: RegExp, problem: string }[]} */
+/** Parts of ALTER TABLE that are refused on tables of earlier releases. @type {{ pattern: RegExp, unless?: RegExp, problem: string }[]} */
 const ON_EXISTING = [
   {
     pattern: /^ADD (?:COLUMN )?(?!CONSTRAINT)[\s\S]*\bNOT NULL\b/i,

@@ -99,7 +99,9 @@ export class Visitors {
   /** Whether a search for a member finds them. */
   async findsOther() {
     const query = new URLSearchParams({ q: this.other.person.name });
-    const found = await this.client.call('GET', `/api/search/results/member?${query}`, { token: this.one.token });
+    const found = await this.client.call('GET', `/api/search/results/member?${query.toString()}`, {
+      token: this.one.token,
+    });
     return JSON.stringify(found).includes(this.other.memberId);
   }
 

@@ -61,7 +61,7 @@ export async function openConsole(world) {
   const proof = { code: codeOf(secret, clock.now()) };
   const address = '/api/console/session/second-factor';
   await console.call('POST', address, { secondFactorToken, ...proof }).catch((error) => {
-    // A run that was ended before this one has been at a later time of the story: codes of earlier times are used up.
+    // An earlier run that was stopped had moved the clock further: the codes of earlier times are used up.
     if (!/second-factor-used/.test(error.message)) throw error;
     return console.call('POST', address, { secondFactorToken, recoveryCode: takeRecoveryCode(dataDir) });
   });

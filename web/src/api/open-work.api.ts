@@ -22,7 +22,7 @@ const any = (counts: Partial<Record<string, number>>): boolean =>
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Of all homepages whose positions and enrolments the member manages. A service that does not answer is left out. */
+    /** The open work of all homepages whose positions and enrolments the member manages. A service that does not answer is left out. */
     openWork: build.query<OpenWork[], void>({
       async queryFn(_, _api, _extra, ask) {
         const [jobs, schools] = await Promise.all([

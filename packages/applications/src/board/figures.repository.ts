@@ -66,7 +66,7 @@ export class FiguresRepository {
     return row;
   }
 
-  /** How many were answered in each span of days, by the place of the span. The last one has no end. */
+  /** How many applications were answered within each span of days, by its index. `ends`: days; the last span has no end. */
   async spans(manager: EntityManager, targetId: string, ends: readonly number[]): Promise<Map<number, number>> {
     const rows = await db.rows<{ at: number; count: number }>(
       manager,

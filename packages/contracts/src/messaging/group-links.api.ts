@@ -27,7 +27,7 @@ export type GroupLink = z.infer<typeof groupLink>;
 /** A group as the holder of a link sees it. */
 export const linkedGroup = groupCard
   .extend({
-    /** those who come wait for an answer */
+    /** users who come by the link wait for an answer */
     approval: z.boolean(),
     endsAt: timestamp,
     /** the relation of the asking member to the group; null: not signed in */

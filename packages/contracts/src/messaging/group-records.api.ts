@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 
-/** Acts of those who look after a group. */
+/** Acts of the owner and the administrators of a group. */
 export const groupActs = [
   'changed',
   'owner-changed',
@@ -68,7 +68,7 @@ const admins = {
   problems: [commonProblems.notFound, commonProblems.forbidden],
 } as const;
 
-/** Acts of those who look after a group, and the readers of its announcement. */
+/** Acts of the owner and the administrators of a group, and the readers of its announcement. */
 export const groupRecordsApi = {
   acts: endpoint({
     ...admins,

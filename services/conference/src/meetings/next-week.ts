@@ -1,22 +1,13 @@
+import { localTime } from '@renmai/service-kit';
 import type { MeetingRow } from './meeting.row.js';
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** The time on a clock there, as if it were UTC. */
+/** The time on a clock there to the minute, as if it were UTC. */
 function wallTime(at: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at);
-  const of = (type: Intl.DateTimeFormatPartTypes): number =>
-    Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  const { year, month, day, minutes } = localTime(at, timeZone);
+  return Date.UTC(year, month - 1, day) + minutes * MINUTE_MS;
 }
 
 /** So many weeks later, at the same time of the day there. */

@@ -74,7 +74,7 @@ export class GroupLinksRepository {
     return removed > 0;
   }
 
-  /** Of users who left the group. */
+  /** Ends the links of users who left the group. */
   async forget(manager: EntityManager, groupId: string, userIds: readonly string[]): Promise<void> {
     await db.run(manager, 'DELETE FROM group_link WHERE group_id = $1 AND author_id = ANY($2)', [groupId, userIds]);
   }

@@ -21,7 +21,7 @@ const MESSAGES = 1;
 const byTime = z.tuple([z.iso.datetime(), z.uuid()]);
 const byVote = z.tuple([z.iso.datetime(), z.string().max(128)]);
 
-/** Polls in groups: begun by who may write there, answered by members, and ended by time or by hand. */
+/** Polls in groups: begun by members who may write there, answered by all members, and ended by time or by hand. */
 @Injectable()
 export class GroupPolls implements OnModuleInit {
   constructor(
@@ -58,7 +58,7 @@ export class GroupPolls implements OnModuleInit {
       await this.polls.add(manager, poll);
     });
     const there = await this.polls.find(userId, pollId);
-    // the id is another one's
+    // another poll has this id
     if (there?.authorId !== userId || there.groupId !== groupId) throw new Problem(commonProblems.notFound);
     if (there.messageId === null) await this.send({ ...there, authorId: userId });
     return this.get(userId, pollId);

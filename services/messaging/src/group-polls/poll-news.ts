@@ -8,7 +8,7 @@ import { GroupPollsRepository } from './group-polls.repository.js';
 /** Votes within this time cause one notice. */
 const TOGETHER_MS = 300;
 
-/** Lets online devices of a group's members ask for a poll again. A notice may be lost: who opens the poll asks anyway. */
+/** Lets online devices of a group's members ask for a poll again. A notice may be lost: opening the poll asks again anyway. */
 @Injectable()
 export class PollNews implements OnApplicationShutdown {
   private readonly waiting = new Map<string, NodeJS.Timeout>();

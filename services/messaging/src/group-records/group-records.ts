@@ -11,7 +11,7 @@ import { UserErasures } from '../users/user-erasures.js';
 const byId = z.tuple([z.string().regex(/^\d{1,18}$/)]);
 const byUser = z.tuple([z.string().max(128)]);
 
-/** Acts of those who look after a group, and the readers of its announcement: for owner and administrators. */
+/** Acts of the owner and the administrators of a group, and the readers of its announcement. */
 @Injectable()
 export class GroupRecords implements OnModuleInit {
   constructor(

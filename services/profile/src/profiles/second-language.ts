@@ -76,11 +76,10 @@ export function foundTexts(document: Pick<ProfileDocument, 'secondLanguage' | 's
   if (second === null) return [];
   const ofLists = secondLists.flatMap((list) =>
     (second as Lists)[list].flatMap((entry) =>
-      secondTexts[list].map((field) => ({
-        section: list,
-        short: !longTexts.includes(field),
-        text: String(entry[field] ?? ''),
-      })),
+      secondTexts[list].map((field) => {
+        const text = entry[field];
+        return { section: list, short: !longTexts.includes(field), text: typeof text === 'string' ? text : '' };
+      }),
     ),
   );
   const head = [

@@ -44,7 +44,7 @@ export function BarTable({ caption, headings, rows, most }: BarTableProps) {
           <tr key={row.key}>
             <th scope="row">{row.label}</th>
             <td className={styles.bars} aria-hidden>
-              <span className={styles.bar} style={{ inlineSize: `${most === 0 ? 0 : (100 * row.count) / most}%` }} />
+              {row.count > 0 && <span className={styles.bar} style={{ inlineSize: `${(100 * row.count) / most}%` }} />}
             </td>
             <td className={styles.number}>{number(row.count)}</td>
             {beside !== undefined && <td className={styles.number}>{number(row.beside ?? 0)}</td>}

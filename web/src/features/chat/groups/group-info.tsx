@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { asProblem } from '../../../api/problem';
 import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
@@ -43,7 +44,9 @@ import styles from './groups.module.css';
 export function GroupInfo({ place }: { place: Place }) {
   const { data: group, error } = useGroupQuery(place);
   const me = useChat((state) => state.me);
-  if (error || group === null || group?.permission === 'none') return <GroupDoor place={place} />;
+  // data that was there stays when it could not be asked for again: something may be half typed in it
+  const refused = error && (!group || [403, 404].includes(asProblem(error).status));
+  if (refused || group === null || group?.permission === 'none') return <GroupDoor place={place} />;
   if (!group || !me) {
     return (
       <Loading>

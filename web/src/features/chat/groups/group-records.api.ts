@@ -11,7 +11,7 @@ type Api = typeof groupRecordsApi;
 
 const group = (id: string) => ({ type: 'ChatGroups' as const, id });
 
-/** Acts of those who look after a group, and the readers of its announcement. */
+/** Acts of the owner and the administrators of a group, and the readers of its announcement. */
 const groupRecords = baseApi.injectEndpoints({
   endpoints: (build) => ({
     groupActs: build.infiniteQuery<Page<GroupAct>, string, string | null>({
