@@ -80,11 +80,16 @@ export async function startStack(dataDir, options = [], env = {}) {
  * @param {Stack} stack
  */
 export async function atRest({ pid }) {
+  await untilAtRest(() => familyOf(pid));
+}
+
+/** The same for any processes. @param {() => Promise<number[]>} pids */
+export async function untilAtRest(pids) {
   const until = performance.now() + AT_REST.withinMs;
-  let before = await cpuOf(await familyOf(pid));
+  let before = await cpuOf(await pids());
   for (let calm = 0; calm < 2 && performance.now() < until;) {
     await sleep(AT_REST.everyMs);
-    const now = await cpuOf(await familyOf(pid));
+    const now = await cpuOf(await pids());
     calm = (now - before) / AT_REST.everyMs < AT_REST.below ? calm + 1 : 0;
     before = now;
   }
