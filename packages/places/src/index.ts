@@ -1,5 +1,6 @@
 export * from './distance.js';
 export * from './find-places.js';
+export * from './folded-place.js';
 export * from './meant-place.js';
 export * from './nearest-places.js';
 export * from './place-view.js';

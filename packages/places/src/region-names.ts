@@ -35,6 +35,8 @@ const short = (name: string): string => (/^\p{Script=Han}{1,2}$|北海道/u.test
 /** As people write them beside a city. */
 const called: Readonly<Record<string, string>> = {
   ...{ 加州: 'US.CA', 德州: 'US.TX', 麻州: 'US.MA', 麻省: 'US.MA', 卑诗省: 'CA.02', Bayern: 'DE.02', NRW: 'DE.07' },
+  ...{ NSW: 'AU.02', VIC: 'AU.07', QLD: 'AU.04', TAS: 'AU.06', ACT: 'AU.01' },
+  ...{ ON: 'CA.08', QC: 'CA.10', BC: 'CA.02', AB: 'CA.01', MB: 'CA.03', SK: 'CA.11' },
 };
 
 /** The regions abroad by every way to write them, without the districts of Hong Kong: other cities have districts of these names. */

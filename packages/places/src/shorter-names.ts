@@ -11,6 +11,9 @@ export function withoutParts(head: string): string[] {
     /^(?:大阪|京都)府(.+市)/u,
     /^(?:北海道|[^\s]{2,3}県)(.+市)/u,
     /^(東京)都.+/u,
+    /^(\S{2,6}市)\S+[区區]\S/u,
+    // ニューヨーク市
+    /^([\p{Script=Katakana}ー・]{2,})[市州]$/u,
   ].flatMap((form) => form.exec(head)?.[1] ?? []);
   return shorter.flatMap((one) => [one, one.replace(/市$/u, '')]);
 }

@@ -1,7 +1,9 @@
 import { locales, type Locale } from '@renmai/contracts';
 import { countryName, isCountry } from '@renmai/contracts/places/country-name';
+import { alsoCalled } from './also-called.js';
 import { countryCalls } from './country-calls.js';
-import { foldedPlace, placesCalled } from './find-places.js';
+import { placesCalled } from './find-places.js';
+import { foldedPlace } from './folded-place.js';
 import { placeName, type City } from './places.js';
 import { provinces, withoutKind } from './provinces.js';
 import { namesOfRegions, regionNameIn } from './region-names.js';
@@ -62,14 +64,14 @@ function cityIn(typed: string, around: readonly string[], locale: Locale): strin
 }
 
 /** The sounds of a foreign city's Chinese name find it, but are no name of it: Bali is not Paris. */
-export function isName({ country, names, others }: City, typed: string): boolean {
+export function isName({ id, country, names, others }: City, typed: string): boolean {
   const key = foldedPlace(typed);
   const [sounds, ...further] = others.split('|');
   return (
     country === 'CN' ||
     names['zh-CN'] === '' ||
     sounds !== key ||
-    [...Object.values(names), ...further].some((one) => foldedPlace(one) === key)
+    [...Object.values(names), ...further, ...(alsoCalled[id]?.split('|') ?? [])].some((one) => foldedPlace(one) === key)
   );
 }
 

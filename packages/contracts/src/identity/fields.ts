@@ -25,15 +25,25 @@ function asciiDomain(value: string): string {
   const { hostname, href } = new URL(url);
   return href === `http://${hostname}/` ? value.slice(0, at + 1) + hostname : value;
 }
-/** The form that HTML accepts as an address, with a domain of two labels or more; mobile carriers give out `a..b@` and `b.@`. */
+/**
+ * The form that HTML accepts as an address, with a domain of two labels or more and letters of every script before the @ (RFC 6531);
+ * mobile carriers give out `a..b@` and `b.@`.
+ */
 const emailForm =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
+  /^(?:[a-z0-9.!#$%&'*+/=?^_`{|}~-]|(?![\p{C}\p{Z}])[\u{80}-\u{10ffff}]){1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/iu;
+/** What mail servers take before the @ and in all, in bytes. */
+const [MAX_LOCAL, MAX_ADDRESS] = [64, 254];
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const fits = (value: string): boolean =>
+  bytesOf(value) <= MAX_ADDRESS && bytesOf(value.slice(0, value.lastIndexOf('@'))) <= MAX_LOCAL;
+
 export const emailAddress = z
   .string()
   .max(1000)
   .overwrite((value) => asciiDomain(plainEntry(value)))
   .max(254)
-  .pipe(z.email({ pattern: emailForm }));
+  .pipe(z.email({ pattern: emailForm }))
+  .refine(fits, { error: 'Too long for mail servers', params: { code: 'invalid' } });
 
 /** Compared without regard to case; kept in lower case. */
 export const email = emailAddress.overwrite((value) => value.toLowerCase());

@@ -15,7 +15,7 @@ export const mailAddressesApi = {
     params: z.object({ memberId }),
     response: z.object({
       /** confirmed; null: the account has none, or is not active */
-      email: z.email().nullable(),
+      email: z.string().nullable(),
       locale,
     }),
     problems: [commonProblems.notFound],

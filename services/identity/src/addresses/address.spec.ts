@@ -65,6 +65,21 @@ describe('normaliseAddress', () => {
     },
   );
 
+  it.each([
+    ['用户@例子.广告', '用户@xn--fsqu00a.xn--4rr70v'],
+    ['Пётр@почта.рф', 'пётр@xn--80a1acny.xn--p1ai'],
+    ['पहला.नाम@डाटामेल.भारत', 'पहला.नाम@xn--c2bd4bq1db8d.xn--h2brj9c'],
+    ['山田＠例え.jp', '山田@xn--r8jz45g.jp'],
+    ['ju\u0308rgen@müller.de', 'jürgen@xn--mller-kva.de'],
+  ])('takes letters of every script before the @: %s', (email, kept) => {
+    expect(normaliseAddress(address.parse({ kind: 'email', email })).value).toBe(kept);
+    expect(parseIdentifier(email)?.value).toBe(kept);
+  });
+
+  it.each(['用 户@例子.广告', '\ue000@example.org', `${'户'.repeat(22)}@example.org`])('refuses %s', (email) => {
+    expect(address.safeParse({ kind: 'email', email }).success).toBe(false);
+  });
+
   it('writes a domain as mail servers do', () => {
     expect(normaliseAddress(address.parse({ kind: 'email', email: 'ann@例子.中国' })).value).toBe(
       'ann@xn--fsqu00a.xn--fiqs8s',

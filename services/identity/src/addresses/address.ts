@@ -33,7 +33,7 @@ export function normaliseAddress(address: Address): KnownAddress {
  * mainland number.
  */
 export function parseIdentifier(identifier: string, countryCode?: string): KnownAddress | null {
-  if (identifier.includes('@')) {
+  if (/[@＠]/u.test(identifier)) {
     const parsed = emailSchema.safeParse(identifier);
     return parsed.success ? { kind: 'email', value: parsed.data, countryCode: null } : null;
   }
