@@ -3,6 +3,9 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, quantiles, round } from './report.mjs';
 
+/** A slow machine that begins under load answers so for seconds. */
+const [MOST_BUSY, BUSY_MS] = [60, 1_000];
+
 /** @typedef {{ p50: number, p95: number, count: number }} Latency in milliseconds */
 
 /**
@@ -60,7 +63,8 @@ export const middle = (rounds) => ({
 export function getter(origin, usual, as = {}) {
   const agent = new http.Agent({ keepAlive: true });
   const options = { agent, headers: typeof as === 'string' ? { authorization: `Bearer ${as}` } : as };
-  return (path = usual) =>
+  /** @param {string} path @param {number} busy @returns {Promise<Buffer>} */
+  const asked = (path, busy) =>
     new Promise((resolve, reject) => {
       const request = http.get(origin + path, options, (response) => {
         /** @type {Buffer[]} */
@@ -69,11 +73,15 @@ export function getter(origin, usual, as = {}) {
         response.on('end', () => {
           const body = Buffer.concat(chunks);
           if (response.statusCode === 200) resolve(body);
+          // A part that is at its limit says when to ask again; the time until the answer counts.
+          else if (response.statusCode === 503 && busy < MOST_BUSY)
+            setTimeout(() => asked(path, busy + 1).then(resolve, reject), BUSY_MS);
           else reject(new Error(`GET ${path}: ${response.statusCode} ${body.toString()}`));
         });
       });
       request.on('error', reject);
     });
+  return (path = usual) => asked(path, 0);
 }
 
 /**
