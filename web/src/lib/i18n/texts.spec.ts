@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { locales } from '@renmai/contracts';
 import { loadTexts, localeFolders } from '../../../test/locale-files';
+import { latinMark, ofElsewhere } from '../../../test/words-of-elsewhere';
 
 type Flat = Map<string, string>;
 
@@ -125,6 +126,14 @@ describe.each(namespaces)('texts of %s', (namespace) => {
 
   it.each(['zh-CN', 'zh-TW', 'ja'] as const)('has the room between its own and Latin characters in %s', (language) => {
     expect([...of(language)].filter(([, text]) => wrongRoom[language].test(text))).toEqual([]);
+  });
+
+  it.each(locales)('has words and spellings of its own in %s', (language) => {
+    expect([...of(language)].filter(([, text]) => ofElsewhere[language].test(text))).toEqual([]);
+  });
+
+  it.each(['zh-CN', 'zh-TW', 'ja'])('has the marks of its own script in %s', (language) => {
+    expect([...of(language)].filter(([, text]) => latinMark.test(text))).toEqual([]);
   });
 
   it('has no Chinese in English, no simplified characters in zh-TW and ja', () => {

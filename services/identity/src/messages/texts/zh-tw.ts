@@ -37,7 +37,7 @@ function word(message: Message): Wording {
       return simple('你的人脈帳號已停用', '你的人脈帳號已停用，其他人看不到你的個人檔案。重新登入即可恢復。', notYou);
     case 'cancellation-requested':
       return simple(
-        '你的人脈帳號將被註銷',
+        '你的人脈帳號將被刪除',
         `根據你的申請，你的人脈帳號及其全部內容將於${formatDate(message.erasureAt)}刪除。`,
         '如果你改變主意，請在此之前登入並選擇「保留我的帳號」。',
       );
@@ -51,7 +51,7 @@ function word(message: Message): Wording {
     case 'restored':
       return simple('你的人脈帳號已恢復', '你的人脈帳號的停權已結束，可以重新登入。');
     case 'erased':
-      return simple('你的人脈帳號已註銷', '根據你的申請，你的人脈帳號及其全部內容已刪除。歡迎隨時重新註冊。');
+      return simple('你的人脈帳號已刪除', '根據你的申請，你的人脈帳號及其全部內容已刪除。歡迎隨時重新註冊。');
     default:
       return wordOfAccess(message);
   }
@@ -126,7 +126,7 @@ const withLink = (wording: Wording, text: string, url: string): Wording => ({ ..
 
 export const zhTW: MessageTexts = {
   greeting: '你好！',
-  footer: '此郵件由人脈系統發送，請勿回覆。',
+  footer: '此郵件由人脈系統寄出，請勿回覆。',
   formatDate,
   word,
 };

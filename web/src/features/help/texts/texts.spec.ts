@@ -25,6 +25,7 @@ import {
 } from '@renmai/contracts/network/relation.schema';
 import { mediaRules } from '@renmai/contracts/profile/media.schema';
 import { maxEntries } from '@renmai/contracts/profile/profile.schema';
+import { latinMark, ofElsewhere } from '../../../../test/words-of-elsewhere';
 import { features } from '../../../app/features';
 import { hasScreen } from '../../../lib/screens';
 import { plain } from '../plain';
@@ -230,6 +231,16 @@ it('each language keeps to its script', () => {
   expect(wrong('zh-TW', simplified)).toEqual([]);
   expect(wrong('zh-CN', traditional)).toEqual([]);
   expect((said('ja').match(kana) ?? []).length).toBeGreaterThan(said('ja').length / 3);
+});
+
+it.each(locales)('%s has words, spellings and marks of its own', (language) => {
+  // what people type to find an answer may be of elsewhere
+  const typed = new Set(questions.map((path) => questionAt(help[language], path).words));
+  const texts = everything(language)
+    .map(([, text]) => text)
+    .filter((text) => !typed.has(text));
+  expect(texts.filter((text) => ofElsewhere[language].test(text))).toEqual([]);
+  if (language !== 'en') expect(texts.filter((text) => latinMark.test(text))).toEqual([]);
 });
 
 it('each question leads to others, and never to itself', () => {

@@ -73,14 +73,14 @@ describe('the card of an organisation', () => {
     stored.moments = [moment(9), { ...of(1, 'Alpha School'), folded } as MomentView];
     server.use(http.put('*/api/network/homepages/h1/mute', () => new HttpResponse(null, { status: 204 })));
     const user = await home();
-    const line = await screen.findByRole('button', { name: /^3 organisations you follow announced events/ });
+    const line = await screen.findByRole('button', { name: /^3 organizations you follow announced events/ });
     expect(line).toHaveTextContent('Alpha School, Beta School, Gamma School');
     expect(screen.queryByRole('link', { name: /^Event number/ })).toBeNull();
     await user.click(line);
     expect(await screen.findAllByRole('link', { name: /^Event number/ })).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: /^More options for.*Alpha/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Mute Alpha/ }));
-    expect(await screen.findByRole('button', { name: /^2 organisations you follow/ })).toHaveTextContent(
+    expect(await screen.findByRole('button', { name: /^2 organizations you follow/ })).toHaveTextContent(
       'Beta School, Gamma School',
     );
     expect(screen.getByText('You have seen everything of your people')).toBeVisible();

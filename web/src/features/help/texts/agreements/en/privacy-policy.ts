@@ -9,7 +9,7 @@ export const agreement: Agreement = {
       id: 'who',
       title: 'Who is responsible',
       text: [
-        'Responsible is the organisation that operates Renmai at the address that your browser shows. You reach it by the contact that it names for this site, also for all questions about this policy.',
+        'Responsible is the organization that operates Renmai at the address that your browser shows. You reach it by the contact that it names for this site, also for all questions about this policy.',
       ],
     },
     {

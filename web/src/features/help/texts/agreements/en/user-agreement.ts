@@ -9,7 +9,7 @@ export const agreement: Agreement = {
       id: 'about',
       title: 'About this agreement',
       text: [
-        'Renmai is a network for professional life: members keep a profile, connect with each other and take part in what companies and schools publish here. “We” is the organisation that operates Renmai at the address that your browser shows. “You” is whoever registers an account.',
+        'Renmai is a network for professional life: members keep a profile, connect with each other and take part in what companies and schools publish here. “We” is the organization that operates Renmai at the address that your browser shows. “You” is whoever registers an account.',
         'The agreement is concluded when you accept it while registering. The [privacy policy](/agreements/privacy-policy), the [cookie policy](/agreements/cookie-policy) and the [permission notes](/agreements/permission-notes) tell you how we handle your data; they do not restrict rights that the law gives you.',
       ],
     },
@@ -42,7 +42,7 @@ export const agreement: Agreement = {
       text: [
         'What you write and upload stays yours. You allow us to store it, to convert it technically (for example to make smaller pictures) and to show it to those whom your settings admit, without payment and only as far as running Renmai requires it. This permission ends when you remove the content or your account is erased.',
         'Public moments may be shared by other members within Renmai, under your name, and their links may be passed on. If you delete a moment, it is gone wherever it was shared. If you edit one, its earlier text stays readable for those who see the moment. Under your own moments you decide who may comment, and you can delete comments.',
-        'You are responsible for your contents. Publish only what you are entitled to, and what is true about yourself, your training and your work. If others can be recognised in a picture, ask them first.',
+        'You are responsible for your contents. Publish only what you are entitled to, and what is true about yourself, your training and your work. If others can be recognized in a picture, ask them first.',
       ],
     },
     {
@@ -71,7 +71,7 @@ export const agreement: Agreement = {
       text: [
         'You decide who sees your profile, your contact details and your list of friends. At the beginning everyone can see your profile, while contact details and the list of friends are shown to friends only. You change this under [Visibility](/settings/visibility) and can look at the result in the [preview](/profile/preview).',
         'For each moment you choose whether everyone or only your friends see it; at the beginning a moment is public. Comments are seen by all who see the moment. Recommendations about you are shown only after you have accepted them.',
-        'Your name and your photo can be seen by other members even if your profile is restricted, because otherwise nobody could recognise you. What others have seen or copied before a change we cannot call back.',
+        'Your name and your photo can be seen by other members even if your profile is restricted, because otherwise nobody could recognize you. What others have seen or copied before a change we cannot call back.',
       ],
     },
     {

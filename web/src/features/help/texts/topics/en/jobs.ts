@@ -23,8 +23,8 @@ export const jobs: Topic<'jobs'> = {
       answer: [
         {
           steps: [
-            'Complete the education and work experience in your profile. Both are required.',
             'Open the position and start your application. It’s saved automatically.',
+            'If your profile has no education or work experience yet, enter it there, take it from a résumé, or say that you’re looking for your first job.',
             'Choose a résumé: a saved one, an upload, or a PDF created from your profile. Answer the homepage’s questions. You’ll see if an answer doesn’t meet the requirements.',
             'Check the preview, accept the [terms for applying](/agreements/application-terms) and send it.',
           ],

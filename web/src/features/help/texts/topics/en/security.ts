@@ -47,7 +47,7 @@ export const security: Topic<'security'> = {
       question: 'Where am I logged in?',
       answer: [
         '[Your sessions](/settings/sessions) lists each session with its device, browser, approximate location (the country of the network address) and when it was last used. The one you’re using comes first.',
-        'If you don’t recognise a session, end it there, or end all other sessions at once. This takes effect immediately. Then [change your password](/settings/password).',
+        'If you don’t recognize a session, end it there, or end all other sessions at once. This takes effect immediately. Then [change your password](/settings/password).',
         'A session ends automatically when it hasn’t been used for 30 days, and after 180 days at the latest.',
       ],
       words: 'devices log out everywhere stranger hacked',

@@ -7,7 +7,7 @@ export const jobs: Topic<'jobs'> = {
     find: {
       question: '怎樣找到職缺？',
       answer: [
-        '打開[職缺](/jobs)。清單顯示適合你檔案的開放職缺，並說明理由：你的技能、所在城市、在那裡工作的好友、你追蹤的主頁。',
+        '開啟[職缺](/jobs)。清單顯示適合你檔案的開放職缺，並說明理由：你的技能、所在城市、在那裡工作的好友、你追蹤的主頁。',
         {
           list: [
             '可以依工作性質、城市、薪資、學歷、經驗與刊登時間篩選。',
@@ -23,8 +23,8 @@ export const jobs: Topic<'jobs'> = {
       answer: [
         {
           steps: [
-            '在個人檔案裡補齊學歷和工作經歷，應徵時兩者都需要。',
-            '打開職缺，開始應徵。填寫的內容會自動儲存。',
+            '開啟職缺，開始應徵。填寫的內容會自動儲存。',
+            '如果個人檔案裡還沒有學歷或工作經歷，可以當場填寫、上傳履歷讀取，或說明自己是學生、正在找第一份工作。',
             '選擇履歷：已儲存的、新上傳的，或由個人檔案產生的 PDF。回答主頁提出的問題；會導致不合格的答案會標明。',
             '查看預覽，同意[應徵條款](/agreements/application-terms)，然後送出。',
           ],
@@ -36,7 +36,7 @@ export const jobs: Topic<'jobs'> = {
     resume: {
       question: '怎樣匯入已有的履歷？',
       answer: [
-        '打開[匯入檔案](/profile/import)，選擇不超過 10 MB 的檔案：從 LinkedIn 匯出的 ZIP、JSON Resume，或 PDF、DOCX 格式的履歷。',
+        '開啟[匯入檔案](/profile/import)，選擇不超過 10 MB 的檔案：從 LinkedIn 匯出的 ZIP、JSON Resume，或 PDF、DOCX 格式的履歷。',
         '系統會逐項列出找到的內容，由你選擇採用哪些；不確定的會標明。24 小時內可以復原匯入。',
         '在[履歷](/profile/resumes)裡可以儲存履歷，也可以由個人檔案產生 PDF。檔案還可以匯出為 JSON Resume。',
         {

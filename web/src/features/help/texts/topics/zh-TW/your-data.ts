@@ -18,12 +18,12 @@ export const yourData: Topic<'your-data'> = {
       words: '啟用 恢復 回來',
     },
     cancel: {
-      question: '如何註銷帳號？',
+      question: '如何刪除帳號？',
       answer: [
         {
           steps: [
             '如果想留一份副本，請先[匯出資料](/settings/export)。',
-            '開啟[註銷帳號](/settings/cancel)，輸入密碼。原因可以不填。',
+            '開啟[刪除帳號](/settings/cancel)，輸入密碼。原因可以不填。',
           ],
         },
         '**30 天**後，你的帳號、個人檔案、好友關係、動態、留言、推薦信和上傳的檔案都會刪除，無法復原；原本的電子郵件地址和手機號碼可以重新註冊。',
@@ -34,7 +34,7 @@ export const yourData: Topic<'your-data'> = {
     'keep-account': {
       question: '我改變主意了，還能保留帳號嗎？',
       answer: [
-        '可以，只要還在 30 天之內。登入後頁面會詢問是否保留帳號；之後也可以在[註銷帳號](/settings/cancel)選擇保留。只是登入並不會取消註銷。',
+        '可以，只要還在 30 天之內。登入後頁面會詢問是否保留帳號；之後也可以在[刪除帳號](/settings/cancel)選擇保留。只是登入並不會取消刪除。',
         '30 天過後，誰也無法恢復。你可以用同樣的電子郵件地址或手機號碼重新註冊。',
       ],
       words: '復原 反悔 取消註銷 恢復',
