@@ -89,6 +89,13 @@ describe('the sequence of domain events', () => {
     }
   });
 
+  it('is divided for more readers at once than the pool has connections', async () => {
+    const readers = Array.from({ length: 40 }, () =>
+      database.readAtPosition((manager) => manager.query<unknown[]>('SELECT 1')),
+    );
+    expect(new Set((await Promise.all(readers)).map(({ position }) => position)).size).toBe(40);
+  });
+
   it('goes on above everything it gave when the database was put back to an earlier day', async () => {
     const noteId = await newNote();
     await count(noteId);

@@ -30,7 +30,7 @@ export const kitConfig = z.object({
     .optional()
     .describe('past a pooler in transaction mode behind DATABASE_URL: migrations, locks'),
   DATABASE_PREPARE: flag.optional().describe('prepare statements; left out: unless there is a DATABASE_DIRECT_URL'),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   BUS_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

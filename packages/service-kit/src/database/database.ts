@@ -78,17 +78,22 @@ export class Database {
    */
   async readAtPosition<T>(work: (manager: EntityManager) => Promise<T>): Promise<{ position: number; value: T }> {
     const reader = this.dataSource.createQueryRunner();
+    let connected = false;
     try {
-      await reader.connect();
-      const begun = this.numbering.then(() => this.beginAtPosition(reader.manager));
-      // One at a time: each needs a second connection of the pool while it holds the first.
-      this.numbering = begun.catch(() => undefined);
-      const position = await begun;
+      const turn = this.numbering.then(async () => {
+        await reader.connect();
+        connected = true;
+        return this.beginAtPosition(reader.manager);
+      });
+      // One at a time: each takes a second connection of the pool while it holds the first. Those who wait for their turn hold none, else they
+      // had all connections, and nobody the second.
+      this.numbering = turn.catch(() => undefined);
+      const position = await turn;
       const value = await work(reader.manager);
       await reader.query('COMMIT');
       return { position, value };
     } catch (error) {
-      await reader.query('ROLLBACK').catch(() => undefined);
+      if (connected) await reader.query('ROLLBACK').catch(() => undefined);
       throw error;
     } finally {
       await reader.release();
