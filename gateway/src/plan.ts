@@ -1,4 +1,11 @@
-import { operationsApi, type Access, type Endpoint, type RateClass } from '@renmai/contracts';
+import {
+  consoleOperationsApi,
+  consoleOperationsPath,
+  operationsApi,
+  type Access,
+  type Endpoint,
+  type RateClass,
+} from '@renmai/contracts';
 import { consolePrefix, isBelow } from '@renmai/contracts/server-paths';
 import { routeOf, type Route } from './routes.js';
 
@@ -59,9 +66,11 @@ const knownPlans = (table: readonly Route[], endpoints: Endpoints, which: (endpo
       .map((endpoint) => planOf(table, service, endpoint)),
   );
 
-/** Plans for the calls of the review console, as its contracts say; it has no others. */
-export const consolePlansOf = (table: readonly Route[], endpoints: Endpoints): Plan[] =>
-  knownPlans(table, endpoints, ofConsole);
+/** Plans for the calls of the review console, as its contracts say, and for the operations of every service; it has no others. */
+export const consolePlansOf = (table: readonly Route[], endpoints: Endpoints): Plan[] => [
+  ...knownPlans(table, endpoints, ofConsole),
+  ...Object.keys(endpoints).flatMap(consoleOperationsOf),
+];
 
 /**
  * Plans for every known call that is not the console's and, for calls that a service has added since the gateway was built, for the rest
@@ -99,6 +108,16 @@ function restOf(row: Route, known: readonly Plan[]): Plan[] {
 /** `/api/operations/<service>/…` is the service's `/operations/…`. */
 export const operationsPath = (service: string, path: string): string =>
   `/api/operations/${service}${path.slice('/operations'.length)}`;
+
+const consoleOperationsOf = (service: string): Plan[] =>
+  Object.values(consoleOperationsApi).map((endpoint) => ({
+    ...limitsOf({ prefix: '', service }),
+    access: 'console',
+    methods: methodsOf(endpoint.method),
+    path: consoleOperationsPath(service, endpoint.path),
+    rate: usualRate(endpoint.method),
+    replace: { prefix: consoleOperationsPath(service, '/operations/console'), by: '/operations/console' },
+  }));
 
 function operationsOf(service: string): Plan[] {
   const base: Omit<Plan, 'methods' | 'path'> = {

@@ -100,6 +100,20 @@ it('passes calls on with the token that identity gives for the cookie, and with 
   expect(asked).toEqual([{ cookie: cookie.split('=')[1], used: true }]);
 });
 
+it('leads to the operations of every service, as its own listener alone does', async () => {
+  const answer = await send(url, '/api/console/operations/org-pages/status', { headers: { cookie } });
+  expect(answer.json()).toMatchObject({
+    url: '/operations/console/status',
+    headers: { authorization: 'Bearer short' },
+  });
+  problemIn(
+    await send(url, '/api/console/operations/org-pages/snapshots', { headers: { cookie } }),
+    404,
+    'unknown-route',
+  );
+  problemIn(await send(url, '/api/console/operations/nobody/status', { headers: { cookie } }), 404, 'unknown-route');
+});
+
 it('asks an identity of the same process without a connection', async () => {
   const near = await testGateway({
     services: { identity, profile: identity, 'org-pages': orgPages },

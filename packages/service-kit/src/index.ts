@@ -53,6 +53,7 @@ export * from './pages/preview-page.js';
 export * from './pages/question-page.js';
 export * from './pages/signed-end-links.js';
 export * from './paging/cursor.js';
+export { WorkQueues } from './operations/work-queues.js';
 export * from './periodic/periodic.js';
 export * from './periodic/work-loop.js';
 export * from './ports.js';

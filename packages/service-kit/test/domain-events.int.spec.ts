@@ -1,3 +1,4 @@
+import type { ServiceStatus } from '@renmai/contracts';
 import { startTestService, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
 import { uuidv7 } from '@renmai/service-kit';
 import { noteAdded } from './fixture/notes.contracts.js';
@@ -147,6 +148,27 @@ describe('domain events', () => {
     expect(await tally(poisoned)).toBe(1);
     await staff.post(`/operations/dead-letters/${letter?.id}/replay`).expect(200);
     expect(await tally(poisoned)).toBe(1);
+  });
+
+  it('that are parked are counted, listed and replayed in the console, without their contents', async () => {
+    failing('for staff', 5);
+    const noteId = uuidv7();
+    await publish('for staff', noteId);
+    await service.drained();
+    const staff = await service.asConsole();
+    const { body: status } = await staff.get('/operations/console/status').expect(200);
+    expect(status).toMatchObject({ service: 'notes', state: 'up', notConsumed: [], lag: 0, outbox: { waiting: 0 } });
+    const before = (status as ServiceStatus).deadLetters.received;
+    const { body } = await staff.get('/operations/console/dead-letters').expect(200);
+    const letter = (body as { items: Letter[] }).items.find(({ key }) => key === noteId);
+    expect(letter).not.toHaveProperty('envelope');
+    await staff.post(`/operations/console/dead-letters/${letter?.id}/replay`).expect(200);
+    expect(await tally(noteId)).toBe(1);
+    const { body: after } = await staff.get('/operations/console/status').expect(200);
+    expect((after as ServiceStatus).deadLetters.received).toBe(before - 1);
+    const member = await service.as(undefined, { roles: ['system-administrator'] });
+    await member.get('/operations/console/status').expect(401);
+    await member.get('/operations/status').expect(200);
   });
 
   it('wait for a second process to take over when the first goes', async () => {

@@ -38,7 +38,7 @@ export interface RoutePolicy<W> {
 export interface PolicyWorld {
   service: TestService;
   tokens: Record<Exclude<Role, 'anonymous'>, string>;
-  /** the token of a session of the console; only for services that answer it */
+  /** the token of a session of the console, of a service that gives out its own ones */
   consoleToken?: string;
 }
 
@@ -147,13 +147,14 @@ export function describePolicies<W extends PolicyWorld>(
       });
     }
 
+    const consoleToken = async () => world.consoleToken ?? (await world.service.asConsole()).token;
     const ofConsole = Object.entries(table).flatMap(([route, policy]) =>
       policy.console === undefined ? [] : [{ route, status: policy.console }],
     );
     if (ofConsole.length > 0) {
       it.each(ofConsole)('$route in a session of the console', async ({ route, status }) => {
         const sent = await prepare(route);
-        const headers = { ...sent.headers, authorization: `Bearer ${world.consoleToken}` };
+        const headers = { ...sent.headers, authorization: `Bearer ${await consoleToken()}` };
         const answer = await send(world, methodOf(route), { ...sent, headers }, 'anonymous');
         prepare.after(route, answer);
         expect({ status: answer.status, body: answer.status === status ? undefined : answer.text }).toEqual({
@@ -170,7 +171,7 @@ export function describePolicies<W extends PolicyWorld>(
       it.each(deletes)('%s of a resource that is gone, and of another member’s', async (route) => {
         const policy = table[route];
         const sent = await prepare(route);
-        const headers = { ...sent.headers, authorization: `Bearer ${world.consoleToken}` };
+        const headers = { ...sent.headers, authorization: `Bearer ${await consoleToken()}` };
         const people = ROLES.filter((role) => role !== 'anonymous');
         const holder = people.find((role) => (policy?.expect[role] ?? 500) < 300) ?? 'owner';
         const ask = () =>

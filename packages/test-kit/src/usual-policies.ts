@@ -35,6 +35,13 @@ export const consoleOnly = (status: number): Pick<RoutePolicy<PolicyWorld>, 'exp
 
 /** The routes of every service beside its own. */
 export const kitPolicies: Record<string, RoutePolicy<PolicyWorld>> = {
+  'GET /operations/status': { expect: systemAdministratorsOnly(200) },
+  'GET /operations/console/status': consoleOnly(200),
+  'GET /operations/console/dead-letters': consoleOnly(200),
+  'POST /operations/console/dead-letters/:deadLetterId/replay': {
+    ...consoleOnly(404),
+    send: () => ({ path: '/operations/console/dead-letters/0199aa00-0000-7000-8000-000000000000/replay' }),
+  },
   'GET /operations/dead-letters': { expect: systemAdministratorsOnly(200) },
   'POST /operations/dead-letters/:deadLetterId/replay': {
     expect: systemAdministratorsOnly(404),

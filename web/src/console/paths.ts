@@ -7,6 +7,7 @@ export const consolePaths = {
   synonyms: '/synonyms',
   audit: '/audit',
   figures: '/figures',
+  operations: '/system',
 };
 
 /** A page of the members' app; the console's own server redirects there. */

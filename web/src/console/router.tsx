@@ -36,6 +36,10 @@ export function createRouter() {
           lazy: async () => ({ Component: (await import('./synonyms/synonyms-page')).SynonymsPage }),
         },
         { path: '/figures', lazy: async () => ({ Component: (await import('./figures/figures-page')).FiguresPage }) },
+        {
+          path: '/system',
+          lazy: async () => ({ Component: (await import('./operations/operations-page')).OperationsPage }),
+        },
         { path: '/audit', lazy: async () => ({ Component: (await import('./audit/audit-page')).AuditPage }) },
         { path: '*', element: <Navigate to="/" replace /> },
       ],

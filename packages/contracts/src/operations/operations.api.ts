@@ -3,6 +3,7 @@ import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems, defineProblems } from '../problem.js';
+import { consolePrefix } from '../server-paths.js';
 
 export const operationsProblems = defineProblems({
   replayFailed: { code: 'replay-failed', status: 409, title: 'The domain event failed again and stays parked' },
@@ -44,8 +45,50 @@ export const snapshotCopy = z.object({
   completedAt: timestamp.nullable(),
 });
 
+const count = z.int().min(0);
+
+/** Work that one process of a service knows of, and that its database waits with. */
+export const serviceStatus = z.object({
+  service: z.string(),
+  /** of the product */
+  version: z.string(),
+  /** when the process that answers began */
+  startedAt: timestamp,
+  /** `degraded`: requests are answered while one of the parts is away */
+  state: z.enum(['up', 'degraded', 'down']),
+  parts: z.array(z.object({ name: z.string(), up: z.boolean() })),
+  /** groups that receive no domain events at the moment */
+  notConsumed: z.array(z.string()),
+  /** domain events that the bus does not have yet, and the seconds that the oldest has waited */
+  outbox: z.object({ waiting: count, oldestSeconds: z.number().min(0) }),
+  /** published domain events that are not handled yet; null: the bus does not answer */
+  lag: count.nullable(),
+  /** parked domain events that nobody has replayed */
+  deadLetters: z.object({ received: count, sent: count }),
+  /** copies of other services' data that are not complete */
+  copies: z.array(
+    z.object({
+      consumer: z.string(),
+      topic: z.string(),
+      state: snapshotCopy.shape.state,
+      error: z.string().nullable(),
+    }),
+  ),
+  queues: z.array(z.object({ name: z.string(), waiting: count, oldestSeconds: z.number().min(0) })),
+  /** periodic work of this process that has failed since its last success */
+  failing: z.array(z.object({ task: z.string(), times: count, lastAt: timestamp, error: z.string() })),
+});
+export type ServiceStatus = z.infer<typeof serviceStatus>;
+
 /** Every service answers these; the gateway offers them below `/api/operations/<service>`. */
 export const operationsApi = {
+  status: endpoint({
+    method: 'GET',
+    path: '/operations/status',
+    summary: 'Whether this service works, and what waits in it',
+    access: 'system-administrator',
+    response: serviceStatus,
+  }),
   listDeadLetters: endpoint({
     method: 'GET',
     path: '/operations/dead-letters',
@@ -86,3 +129,38 @@ export const operationsApi = {
     problems: [commonProblems.notFound],
   }),
 };
+
+const staff = { access: 'console', rule: 'system administrators in a session of the console' } as const;
+
+/** The same for the console, whose listener offers them below `/api/console/operations/<service>`. */
+export const consoleOperationsApi = {
+  status: endpoint({
+    method: 'GET',
+    path: '/operations/console/status',
+    summary: 'Whether this service works, and what waits in it',
+    ...staff,
+    response: serviceStatus,
+  }),
+  listDeadLetters: endpoint({
+    method: 'GET',
+    path: '/operations/console/dead-letters',
+    summary: 'Domain events that were parked, newest first, without their contents',
+    ...staff,
+    query: pageQuery,
+    response: page(deadLetter.omit({ envelope: true })),
+  }),
+  replayDeadLetter: endpoint({
+    method: 'POST',
+    path: '/operations/console/dead-letters/:deadLetterId/replay',
+    summary: 'Handle or publish a parked domain event once more',
+    ...staff,
+    params: z.object({ deadLetterId: z.uuid() }),
+    response: deadLetter.omit({ envelope: true }),
+    status: 200,
+    problems: [operationsProblems.replayFailed],
+  }),
+};
+
+/** Where the console's listener offers an endpoint of a service. */
+export const consoleOperationsPath = (service: string, path: string): string =>
+  `${consolePrefix}/operations/${service}${path.slice('/operations/console'.length)}`;

@@ -33,7 +33,10 @@ import { RoleLog } from '../roles/role-log.js';
 import { MetricsController } from '../metrics/metrics.controller.js';
 import { createMetrics } from '../metrics/metrics.js';
 import { WorkMetrics } from '../metrics/work-metrics.js';
-import { DeadLettersController } from '../operations/dead-letters.controller.js';
+import { DeadLetters } from '../operations/dead-letters.js';
+import { OperationsController } from '../operations/operations.controller.js';
+import { StatusReport } from '../operations/status-report.js';
+import { WorkQueues } from '../operations/work-queues.js';
 import { OutboxRelay } from '../outbox/outbox.relay.js';
 import { Housekeeping } from '../periodic/housekeeping.js';
 import { Periodic } from '../periodic/periodic.js';
@@ -77,6 +80,9 @@ function databaseProviders(service: ServiceDefinition): Provider[] {
     SnapshotCopies,
     StorageMark,
     WorkMetrics,
+    WorkQueues,
+    DeadLetters,
+    StatusReport,
     {
       provide: ClockSkew,
       useFactory: (database: Database, readiness: Readiness, logger: Logger, registry: Registry) =>
@@ -101,7 +107,7 @@ export class KitModule {
         HealthController,
         MetricsController,
         ServiceKeysController,
-        ...(service.database ? [DeadLettersController, SnapshotsController] : []),
+        ...(service.database ? [OperationsController, SnapshotsController] : []),
       ],
       providers: [
         { provide: CONFIG, useValue: config },
@@ -135,7 +141,7 @@ export class KitModule {
         OtherServices,
         Readiness,
         ...portClasses,
-        ...(service.database ? [Periodic, DomainEventServer, SnapshotSources, SnapshotCopies] : []),
+        ...(service.database ? [Periodic, DomainEventServer, SnapshotSources, SnapshotCopies, WorkQueues] : []),
       ],
     };
   }

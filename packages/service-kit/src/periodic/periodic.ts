@@ -33,6 +33,16 @@ interface Task {
   running?: Promise<boolean>;
   /** the round that follows the running one */
   next?: Promise<boolean>;
+  /** rounds of this process that failed since the last one that did not */
+  failed?: { times: number; at: Date; error: string };
+}
+
+export interface FailingTask {
+  task: string;
+  times: number;
+  /** ISO 8601 */
+  lastAt: string;
+  error: string;
 }
 
 const isRemembered = ({ everyMs }: Task): boolean => everyMs >= REMEMBERED_MS;
@@ -82,6 +92,13 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
     return task.next;
   }
 
+  /** The tasks whose last round in this process failed. */
+  failing(): FailingTask[] {
+    return [...this.tasks.values()].flatMap(({ name, failed }) =>
+      failed ? [{ task: name, times: failed.times, lastAt: failed.at.toISOString(), error: failed.error }] : [],
+    );
+  }
+
   /** Runs the existing ones among them, all at once; an error is logged, and the task comes round again. */
   async catchUp(names: readonly string[]): Promise<void> {
     const known = names.filter((name) => this.started && this.tasks.has(name));
@@ -104,7 +121,18 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   private begin(task: Task): Promise<boolean> {
-    task.running = this.locked(task).finally(() => delete task.running);
+    task.running = this.locked(task)
+      .then(
+        (done) => {
+          if (done) delete task.failed;
+          return done;
+        },
+        (error: unknown) => {
+          task.failed = { times: (task.failed?.times ?? 0) + 1, at: new Date(), error: reasonOf(error) };
+          throw error;
+        },
+      )
+      .finally(() => delete task.running);
     return task.running;
   }
 

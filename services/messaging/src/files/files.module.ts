@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { WorkQueues } from '@renmai/service-kit';
 import { ChatConversionsRepository } from './chat-conversions.repository.js';
 import { ChatDownloads } from './chat-downloads.js';
 import { ChatFileEraser } from './chat-file-eraser.js';
 import { ChatFilesController } from './chat-files.controller.js';
 import { ChatFilesRepository } from './chat-files.repository.js';
 import { ChatUploads } from './chat-uploads.js';
+import { CONVERSIONS_WAITING } from './conversion-queue.sql.js';
 import { FileKeeper } from './file-keeper.js';
 import { UploadAssembler } from './upload-assembler.js';
 import { VideoConverter } from './video-converter.js';
@@ -24,4 +26,8 @@ import { VideoTools } from './video-tools.js';
     ChatDownloads,
   ],
 })
-export class FilesModule {}
+export class FilesModule {
+  constructor(queues: WorkQueues) {
+    queues.register('chat-videos', CONVERSIONS_WAITING);
+  }
+}

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { WorkQueues } from '@renmai/service-kit';
 import { NotificationsPort } from '../ports/notifications.port.js';
 import { StationLettersRepository } from '../station-letters/station-letters.repository.js';
 import { NotificationCopies } from './inbox/notification-copies.js';
@@ -15,6 +16,7 @@ import { StancesRepository } from './inbox/stances.repository.js';
 import { Teller } from './inbox/teller.js';
 import { DigestMails } from './mail/digest-mails.js';
 import { MailAddresses } from './mail/mail-addresses.js';
+import { deliveriesWaiting } from './inbox/delivery-queue.sql.js';
 import { NotificationMails } from './mail/notification-mails.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 import { PreferencesRepository } from './preferences/preferences.repository.js';
@@ -75,4 +77,9 @@ import { WebPush } from './push/web-push.js';
     StationLettersRepository,
   ],
 })
-export class NotificationsModule {}
+export class NotificationsModule {
+  constructor(queues: WorkQueues) {
+    queues.register('notification-mails', deliveriesWaiting('email'));
+    queues.register('notification-pushes', deliveriesWaiting('push'));
+  }
+}

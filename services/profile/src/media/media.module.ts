@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WorkQueues } from '@renmai/service-kit';
 import { ExposedMediaRepository } from './exposed-media.repository.js';
 import { FilesController } from './files.controller.js';
 import { MediaEraser } from './media-eraser.js';
@@ -6,6 +7,7 @@ import { MediaReferencesRepository } from './media-references.repository.js';
 import { MediaReferences } from './media-references.js';
 import { MediaArchivesController } from './media-archives.controller.js';
 import { MediaArchives } from './media-archives.js';
+import { MEDIA_WAITING } from './media-queue.sql.js';
 import { MediaController } from './media.controller.js';
 import { MediaRepository } from './media.repository.js';
 import { MediaSnapshot } from './media.snapshot.js';
@@ -41,4 +43,8 @@ import { UploadsService } from './uploads.service.js';
   ],
   exports: [MediaRepository, MediaReferences, MediaSessions],
 })
-export class MediaModule {}
+export class MediaModule {
+  constructor(queues: WorkQueues) {
+    queues.register('pictures-and-videos', MEDIA_WAITING);
+  }
+}

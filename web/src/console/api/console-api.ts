@@ -32,6 +32,6 @@ export const consoleApi = createApi({
   baseQuery,
   keepUnusedDataFor: 30,
   refetchOnReconnect: true,
-  tagTypes: ['Cases', 'Case', 'Notes', 'Reasons', 'Views', 'Audit', 'Synonyms'],
+  tagTypes: ['Cases', 'Case', 'Notes', 'Reasons', 'Views', 'Audit', 'Synonyms', 'Parked'],
   endpoints: () => ({}),
 });

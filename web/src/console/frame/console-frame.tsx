@@ -20,6 +20,7 @@ const places = [
   { key: '3', to: consolePaths.audit, label: 'nav.audit' },
   { key: '4', to: consolePaths.synonyms, label: 'nav.synonyms' },
   { key: '5', to: consolePaths.figures, label: 'nav.figures' },
+  { key: '6', to: consolePaths.operations, label: 'nav.operations' },
 ] as const;
 
 /** Cases and members belong to the queue. */

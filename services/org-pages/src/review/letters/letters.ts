@@ -1,7 +1,17 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { stationLettersApi, type LocalLetterForm } from '@renmai/contracts/messaging/station-letters.api';
-import { Clock, Database, db, LOGGER, OtherServices, Periodic, type Transaction } from '@renmai/service-kit';
+import {
+  Clock,
+  Database,
+  db,
+  LOGGER,
+  OtherServices,
+  Periodic,
+  WorkQueues,
+  type Transaction,
+} from '@renmai/service-kit';
 import type { Logger } from 'pino';
+import { LETTERS_WAITING } from './letter-queue.sql.js';
 import { letterTexts, type Letter } from './letter-texts.js';
 
 const EVERY_MS = 2_000;
@@ -20,11 +30,13 @@ export class Letters implements OnModuleInit {
     private readonly others: OtherServices,
     private readonly database: Database,
     private readonly periodic: Periodic,
+    private readonly queues: WorkQueues,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
+    this.queues.register('review-letters', LETTERS_WAITING);
     this.periodic.every('send-review-letters', EVERY_MS, () => this.send());
   }
 

@@ -1,46 +1,45 @@
-import { Controller, Inject } from '@nestjs/common';
-import { commonProblems, operationsApi, operationsProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { commonProblems, operationsProblems, type Page } from '@renmai/contracts';
 import { z } from 'zod';
 import { findDeadLetter, listDeadLetters, markReplayed, type DeadLetter } from '../consumers/dead-letters.sql.js';
 import { DomainEventServer } from '../consumers/domain-event.server.js';
 import { Database } from '../database/database.js';
-import { Endpoint, Input } from '../endpoint/endpoint.decorator.js';
 import { Problem } from '../errors/problem.js';
 import { EventBus, type BusRecord } from '../event-bus/event-bus.port.js';
 import { cursorValue, decodeCursor, toPage } from '../paging/cursor.js';
 
 const cursorValues = z.tuple([cursorValue.time, cursorValue.id]);
 
-const present = (letter: DeadLetter) => ({
+export type PresentedLetter = Omit<DeadLetter, 'parkedAt' | 'replayedAt'> & {
+  parkedAt: string;
+  replayedAt: string | null;
+};
+
+const present = (letter: DeadLetter): PresentedLetter => ({
   ...letter,
   parkedAt: letter.parkedAt.toISOString(),
   replayedAt: letter.replayedAt?.toISOString() ?? null,
 });
 
-/** For operators: lists events that could not be handled or published, and replays them. */
-@Controller()
-export class DeadLettersController {
+/** Events that could not be handled or published: lists them, newest first, and replays them. */
+@Injectable()
+export class DeadLetters {
   constructor(
     private readonly database: Database,
     private readonly bus: EventBus,
     @Inject(DomainEventServer) private readonly server: DomainEventServer,
   ) {}
 
-  @Endpoint(operationsApi.listDeadLetters)
-  async list(
-    @Input() { query }: InputOf<typeof operationsApi.listDeadLetters>,
-  ): Promise<ResponseOf<typeof operationsApi.listDeadLetters>> {
-    const [parkedAt, id] = decodeCursor(query.cursor, cursorValues) ?? [];
+  async list({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Page<PresentedLetter>> {
+    const [parkedAt, id] = decodeCursor(cursor, cursorValues) ?? [];
     const before = parkedAt && id ? { parkedAt, id } : undefined;
-    const rows = await listDeadLetters(this.database, query.limit + 1, before);
-    return toPage(rows.map(present), query.limit, (row) => [row.parkedAt, row.id]);
+    const rows = await listDeadLetters(this.database, limit + 1, before);
+    return toPage(rows.map(present), limit, (row) => [row.parkedAt, row.id]);
   }
 
-  @Endpoint(operationsApi.replayDeadLetter)
-  async replay(
-    @Input() { params }: InputOf<typeof operationsApi.replayDeadLetter>,
-  ): Promise<ResponseOf<typeof operationsApi.replayDeadLetter>> {
-    const letter = await findDeadLetter(this.database, params.deadLetterId);
+  /** @throws Problem `not-found`, or `replay-failed`: it stays parked */
+  async replay(deadLetterId: string): Promise<PresentedLetter> {
+    const letter = await findDeadLetter(this.database, deadLetterId);
     if (!letter) throw new Problem(commonProblems.notFound);
     const record = {
       topic: letter.topic,
