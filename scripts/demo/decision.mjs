@@ -19,3 +19,14 @@ export async function decision(client, at, { token, body }) {
   const [{ result, code }] = batch.items;
   if (result !== 'ok') throw new Error(`A decision came to nothing: ${result} ${code ?? ''}`);
 }
+
+/**
+ * The stage with this key, unless the application is there or beyond it, or a decision has taken it further.
+ * @param {{ state: string, stageId: string, stages: { stageId: string, key: string | null }[], rating: number | null }} seen
+ * @param {string} key @param {boolean} rates whether somebody rates it there: reading it has moved it to the first stage
+ */
+export function stageAhead({ state, stageId, stages, rating }, key, rates) {
+  const [at, wanted] = [stages.findIndex((one) => one.stageId === stageId), stages.findIndex((one) => one.key === key)];
+  const isAhead = wanted > at || (wanted === at && rates && rating === null);
+  return state === 'applied' && isAhead ? (stages[wanted] ?? null) : null;
+}

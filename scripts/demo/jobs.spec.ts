@@ -1,5 +1,6 @@
 import { positionForm } from '@renmai/contracts/jobs/positions.schema';
 import { positionStates } from '@renmai/contracts/jobs/position-card.schema';
+import { stageAhead } from './decision.mjs';
 import { applicantsOf, fates } from './jobs/applicants.mjs';
 import { applicationsOf, daysOf } from './jobs/calendar.mjs';
 import { inOwnCurrency } from './jobs/currencies.mjs';
@@ -55,4 +56,19 @@ it('pays in the currency of its country', () => {
   expect(inOwnCurrency(salary, 'GB')).toEqual({ ...salary, min: 4300, max: 6400, currency: 'GBP', period: 'month' });
   expect(inOwnCurrency(salary, 'JP')).toMatchObject({ min: 430_000, max: 640_000, currency: 'JPY' });
   expect([countryOfCity('Leeds'), countryOfCity('杭州'), countryOfCity('nowhere at all')]).toEqual(['GB', 'CN', 'CN']);
+});
+
+describe('a story that goes on after it was stopped', () => {
+  const stages = ['shortlisted', 'interview', null].map((key, index) => ({ stageId: String(index), key }));
+  const seen = { state: 'applied', stageId: '0', stages, rating: null as number | null };
+
+  it.each([
+    ['moves an application on', {}, 'interview', true],
+    ['rates one that reading has moved', {}, 'shortlisted', true],
+    ['leaves one that is there', { rating: 4 }, 'shortlisted', false],
+    ['leaves one that is beyond', { stageId: '1' }, 'shortlisted', false],
+    ['leaves one that has an offer', { state: 'offered' }, 'interview', false],
+  ])('%s', (_case, changed, key, moves) => {
+    expect(stageAhead({ ...seen, ...changed }, key, true) !== null).toBe(moves);
+  });
 });

@@ -11,6 +11,8 @@ import { isUnauthorized } from '../proxy/unauthorized.js';
 
 const ANSWER_WITHIN_MS = 2_000;
 const MAX_BYTES = 8 * 1024 * 1024;
+/** One question without an answer, while identity begins or a clock is moved, is no news: the next one follows at once. */
+const FAILED_OFTEN = 2;
 
 /**
  * Sessions that ended while access tokens of theirs may still be about. Asked of identity every other second; while
@@ -22,7 +24,8 @@ export class RevokedSessions implements OnModuleInit, OnModuleDestroy {
   private etag: string | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
-  private failing = false;
+  /** questions in a row that failed */
+  private failed = 0;
 
   constructor(
     private readonly upstreams: Upstreams,
@@ -65,11 +68,12 @@ export class RevokedSessions implements OnModuleInit, OnModuleDestroy {
   private async poll(identity: Upstream): Promise<void> {
     try {
       await this.fetch(identity);
-      if (this.failing) this.logger.info('ended sessions are known again');
-      this.failing = false;
+      if (this.failed >= FAILED_OFTEN) this.logger.info('ended sessions are known again');
+      this.failed = 0;
     } catch (error) {
-      if (!this.failing && !this.stopped) this.logger.warn({ err: error }, 'ended sessions cannot be asked for');
-      this.failing = true;
+      this.failed += 1;
+      if (this.failed === FAILED_OFTEN && !this.stopped)
+        this.logger.warn({ err: error }, 'ended sessions cannot be asked for');
     }
     if (!this.stopped)
       this.timer = setTimeout(() => void this.poll(identity), this.config.REVOKED_SESSIONS_EVERY_MS).unref();

@@ -1,5 +1,5 @@
 // @ts-check
-import { decision } from '../decision.mjs';
+import { decision, stageAhead } from '../decision.mjs';
 import { apply } from './applicants.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
@@ -100,9 +100,8 @@ async function take({ client, find, count }, { person, fate, step }, { applicati
   if (seen.state !== 'applied' || decided) return;
   const { version } = seen;
   if (step.startsWith('to ')) {
-    const stage = seen.stages.find((/** @type {any} */ { key }) => key === step.slice(3));
-    // being read has moved it to the first of them
-    if (!stage || (seen.stageId === stage.stageId && seen.rating !== null)) return;
+    const stage = stageAhead(seen, step.slice(3), true);
+    if (!stage) return;
     const tagged = stage.key === 'shortlisted';
     if (tagged && seen.notes === 0) {
       await client.call('POST', `${one}/notes`, { token, body: { text: note }, key: applicationId });

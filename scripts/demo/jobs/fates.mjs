@@ -1,5 +1,5 @@
 // @ts-check
-import { decision } from '../decision.mjs';
+import { decision, stageAhead } from '../decision.mjs';
 import { apply } from './applicants.mjs';
 import { invite } from './interviews.mjs';
 
@@ -109,10 +109,9 @@ async function take({ client, find, count }, { person, fate, step }, { positionI
  */
 async function moveTo(client, { person, fate, step }, { one, seen, token }) {
   const { tag, note } = words[person.locale];
-  const stage = seen.stages.find((/** @type {any} */ { key }) => key === step.slice(3));
-  // being read has moved it to the first of them
   const rates = fate !== 'viewed' && fate !== 'withdrawn';
-  if (!stage || (seen.stageId === stage.stageId && (!rates || seen.rating !== null))) return;
+  const stage = stageAhead(seen, step.slice(3), rates);
+  if (!stage) return;
   const tagged = fate === 'shortlisted' || fate === 'interview';
   if (tagged && seen.notes === 0)
     await client.call('POST', `${one}/notes`, { token, body: { text: note }, key: seen.applicationId });
