@@ -35,6 +35,17 @@ function* areaCalls(): Iterable<readonly [string, string]> {
   yield* countriesInOthers();
 }
 
+/** The folded names of a city, and the further ones by which it is known. */
+function callsOf(city: City): { own: Set<string>; others: string[] } {
+  const own = new Set(locales.map((locale) => foldedPlace(city.names[locale])).filter(Boolean));
+  // The sounds of a Chinese name come first among the others, and are as good as a name in China.
+  const [sounds = '', ...others] = city.others.split('|');
+  for (const further of alsoCalled[city.id]?.split('|') ?? []) own.add(foldedPlace(further));
+  if (city.country === 'CN') own.add(sounds);
+  else others.unshift(sounds);
+  return { own, others };
+}
+
 export function theIndex(): Index {
   if (index) return index;
   const keys: Key[] = [];
@@ -52,12 +63,7 @@ export function theIndex(): Index {
     if (key !== '' && !known.includes(code)) around.set(key, [...known, code]);
   };
   for (const city of cities()) {
-    const own = new Set(locales.map((locale) => foldedPlace(city.names[locale])).filter(Boolean));
-    // The sounds of a Chinese name come first among the others, and are as good as a name in China.
-    const [sounds = '', ...others] = city.others.split('|');
-    for (const further of alsoCalled[city.id]?.split('|') ?? []) own.add(foldedPlace(further));
-    if (city.country === 'CN') own.add(sounds);
-    else others.unshift(sounds);
+    const { own, others } = callsOf(city);
     const add = (key: string, isName: boolean): void => {
       const one = { key, city, isName };
       keys.push(one);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
-import { db } from '../database/db.js';
+import { queueOf } from './work-queues.sql.js';
 
 export interface QueueState {
   waiting: number;
@@ -29,9 +29,8 @@ export class WorkQueues {
     const now = this.clock.now();
     return Promise.all(
       [...this.statements].map(async ([name, sql]) => {
-        const row = await db.one<{ waiting: number; since: Date | null }>(this.database, sql, [now]);
-        const since = row?.since?.getTime() ?? now.getTime();
-        return { name, waiting: row?.waiting ?? 0, oldestSeconds: Math.max(0, (now.getTime() - since) / 1000) };
+        const { waiting, since } = await queueOf(this.database, sql, now);
+        return { name, waiting, oldestSeconds: since ? Math.max(0, (now.getTime() - since.getTime()) / 1000) : 0 };
       }),
     );
   }
