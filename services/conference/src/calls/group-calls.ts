@@ -4,6 +4,7 @@ import { maxCallPeople, type callsApi } from '@renmai/contracts/conference/calls
 import { conferenceProblems as problems } from '@renmai/contracts/conference/conference.problems';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, Problem, type Transaction } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
 import { MediaService } from '../media/media.service.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { OpenRooms } from '../meetings/open-rooms.port.js';
@@ -59,7 +60,7 @@ export class GroupCalls {
       if (next === row) return row;
       if ((await this.calls.busy(tx.manager, [memberId])).has(memberId)) throw new Problem(problems.inAnotherCall);
       if (next.rings.length > maxCallPeople) throw new Problem(problems.full);
-      await this.expectNotRemoved(callId, memberId);
+      await this.expectNotRemoved(callId, memberId, tx.manager);
       await this.meetings.addMembers(tx.manager, callId, [memberId], 'talker');
       await this.changes.keep(tx, row, next);
       return next;
@@ -95,8 +96,8 @@ export class GroupCalls {
   }
 
   /** The caller can remove a member from the room; that member cannot join again. */
-  private async expectNotRemoved(callId: string, memberId: string): Promise<void> {
-    const standing = await this.meetings.standing(callId, memberId);
+  private async expectNotRemoved(callId: string, memberId: string, manager: EntityManager): Promise<void> {
+    const standing = await this.meetings.standing(callId, memberId, manager);
     if (standing?.removed) throw new Problem(problems.removed);
   }
 }

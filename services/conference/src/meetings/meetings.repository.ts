@@ -60,11 +60,11 @@ export class MeetingsRepository {
     return rows.map(({ id }) => id);
   }
 
-  standing(meetingId: string, memberId: string): Promise<MeetingStanding | undefined> {
+  standing(meetingId: string, memberId: string, manager = this.database.manager): Promise<MeetingStanding | undefined> {
     // A member who declined counts as not invited.
     const sql = `SELECT role, removed, answer = 'asked' AS asked FROM meeting_member
       WHERE meeting_id = $1 AND member_id = $2 AND answer <> 'declined'`;
-    return db.one<MeetingStanding>(this.database, sql, [meetingId, memberId]);
+    return db.one<MeetingStanding>(manager, sql, [meetingId, memberId]);
   }
 
   /** Meetings that a member runs or is invited to; calls have a list of their own. */
@@ -172,9 +172,9 @@ export class MeetingsRepository {
     await db.run(manager, sql, [meetingId]);
   }
 
-  invited(meetingId: string): Promise<{ memberId: string; role: RoomRole }[]> {
+  invited(meetingId: string, manager = this.database.manager): Promise<{ memberId: string; role: RoomRole }[]> {
     return db.rows<{ memberId: string; role: RoomRole }>(
-      this.database,
+      manager,
       `SELECT member_id AS "memberId", role FROM meeting_member WHERE meeting_id = $1 AND NOT removed ORDER BY member_id LIMIT 201`,
       [meetingId],
     );

@@ -53,7 +53,7 @@ export class RoomsOfServices {
         version: 0,
         createdAt: former?.createdAt ?? this.clock.now(),
       };
-      const present = former ? await this.rows.invited(next.meetingId) : [];
+      const present = former ? await this.rows.invited(next.meetingId, tx.manager) : [];
       if (former) await this.rows.change(tx.manager, next);
       else await this.rows.add(tx.manager, next, source);
       await this.rows.replaceMembers(tx.manager, next.meetingId, members);

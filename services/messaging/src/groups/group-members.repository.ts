@@ -47,8 +47,8 @@ export class GroupMembersRepository {
     return new Map(rows.map(({ user_id, role }) => [user_id, role]));
   }
 
-  async roleOf(id: string, userId: string): Promise<GroupRole | null> {
-    return (await this.rolesOf(this.database.manager, id, [userId])).get(userId) ?? null;
+  async roleOf(id: string, userId: string, manager = this.database.manager): Promise<GroupRole | null> {
+    return (await this.rolesOf(manager, id, [userId])).get(userId) ?? null;
   }
 
   /** Adds members, counts them, and answers the users who were not members before. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, db } from '@renmai/service-kit';
 import { MessageBody } from '@renmai/im-protocol';
+import type { EntityManager } from 'typeorm';
 import type { SendRefusal } from '../sending/send-rules.js';
 import type { ConversationRef } from '../streams/conversation-ref.js';
 import type { GroupKind, GroupRole } from './group.js';
@@ -45,8 +46,8 @@ export class GroupStandings {
   ) {}
 
   /** null: not in it, or there is no such group */
-  async roleOf(groupId: string, userId: string): Promise<GroupRole | null> {
-    return /^[1-9]\d{0,17}$/.test(groupId) ? this.members.roleOf(groupId, userId) : null;
+  async roleOf(groupId: string, userId: string, manager?: EntityManager): Promise<GroupRole | null> {
+    return /^[1-9]\d{0,17}$/.test(groupId) ? this.members.roleOf(groupId, userId, manager) : null;
   }
 
   /** Whether the user may recall messages of others in a conversation. Only possible in groups and rooms. */

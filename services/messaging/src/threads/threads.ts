@@ -117,13 +117,18 @@ export class Threads {
     return this.write(async (manager) => {
       const thread = await this.threads.lock(manager, id);
       if (!thread) throw threadRefusals.notFound();
-      await this.expectAllowed(caller.userId, thread, action);
+      await this.expectAllowed(caller.userId, thread, action, manager);
       return work(manager, thread);
     });
   }
 
-  private async expectAllowed(userId: string, { groupId, owner }: ChatThread, action: ThreadAction): Promise<void> {
-    const inGroup = (await this.standings.roleOf(groupId, userId)) ?? 'outsider';
+  private async expectAllowed(
+    userId: string,
+    { groupId, owner }: ChatThread,
+    action: ThreadAction,
+    manager?: EntityManager,
+  ): Promise<void> {
+    const inGroup = (await this.standings.roleOf(groupId, userId, manager)) ?? 'outsider';
     if (!mayInThread(action, { inGroup, owner: owner === userId })) throw threadRefusals.permission();
   }
 
