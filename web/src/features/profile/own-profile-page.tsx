@@ -69,15 +69,13 @@ export function OwnProfilePage() {
                 <ButtonLink icon={EyeIcon} to={profilePaths.preview}>
                   {t('preview.action')}
                 </ButtonLink>
-                <ButtonLink icon={FileIcon} to={paths.resumes}>
-                  {t('own.resume')}
-                </ButtonLink>
               </>
             }
           />
           {profile.jobs.length + profile.educations.length === 0 && <BringProfile back={paths.profile} />}
           <CompletenessCard completeness={profile.completeness} />
           <ListGroup>
+            <ListRow icon={FileIcon} label={t('own.resume')} to={paths.resumes} />
             <ListRow icon={EyeIcon} label={t('viewers.title')} hint={t('viewers.hint')} to={paths.profileViewers} />
             <ListRow
               icon={GlobeIcon}
