@@ -53,6 +53,7 @@ import { LearnAsked1700000004700 } from './migrations/learn-asked.migration.js';
 import { NoteNamesBefore1700000003700 } from './migrations/note-names-before.migration.js';
 import { NumberWords1700000004000 } from './migrations/number-words.migration.js';
 import { ReadJapanese1700000004100 } from './migrations/read-japanese.migration.js';
+import { ReadMoments1700000005200 } from './migrations/read-moments.migration.js';
 import { ShowWhatIsTaught1700000004900 } from './migrations/show-what-is-taught.migration.js';
 import { SoundBesideNames1700000003900 } from './migrations/sound-beside-names.migration.js';
 import { TakeOverAlerts1700000004400 } from './migrations/take-over-alerts.migration.js';
@@ -174,6 +175,7 @@ export class AppModule {
       ShowWhatIsTaught1700000004900,
       TellEngineersApart1700000005000,
       KnowScripts1700000005100,
+      ReadMoments1700000005200,
     ],
   });
 }

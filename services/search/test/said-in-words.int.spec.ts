@@ -11,6 +11,8 @@ beforeAll(async () => {
   viewer = await register(service, 'Viewer');
   const author = await person(service, 'Wilhelmina Quince', { headline: 'Weaver' });
   await moment(service, author, 'bobbins and shuttles');
+  const reader = await person(service, 'Ren');
+  await moment(service, reader, '職場での機械翻訳を直す仕事が増えました');
   const home = await homepage(service, 'Quincework');
   const salary = { min: 20_000, max: 25_000, months: 12 };
   await position(service, home, { title: 'Tapestry weaver', workplace: 'remote', salary, description: 'heddles' });
@@ -41,8 +43,19 @@ it.each<[SearchKind, string, string[]]>([
   ['event', 'online loom night', ['Loom night']],
   ['event', 'loom events tomorrow', ['Loom night']],
   ['event', 'events tomorrow', []],
+  ['school', 'which school is there for beginners?', ['Weaving School']],
+  ['company', 'who is hiring a heddles expert these days', ['Quincework']],
+  ['school', 'heddles', []],
   ['event', 'qxwvz events', []],
 ])('among %ss %s finds %j', async (kind, q, found) => expect(await of(kind, q)).toEqual(found));
+
+it.each(['kikai honyaku', 'きかいほんやく', 'shokuba'])(
+  'a moment in Japanese is found by its reading, %s',
+  async (q) => {
+    const { items } = await results(service, viewer, 'moment', q);
+    expect(items).toHaveLength(1);
+  },
+);
 
 it.each(['posts by Wilhelmina Quince', 'Wilhelmina Quince', 'Quince的动态'])('%s finds what they wrote', async (q) => {
   const { items } = await results(service, viewer, 'moment', q);

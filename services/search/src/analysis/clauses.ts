@@ -1,11 +1,13 @@
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import { doneBy, isReading, toldIn } from './endings.js';
+import { either, isOr, skippedAt } from './joints.js';
 import { oneOf, otherNumber, otherSpelling, writtenOut } from './inflections.js';
 import { foldText, isSeveralSounds, withoutTones } from '@renmai/names';
 import { pairsOf, runsOf, writtenAsOne, type Run } from './runs.js';
 import type { Synonyms } from './synonyms.js';
 import { breaksIn, sayingOf, tellingOf, wordsIn } from './pieces.js';
 import { emptyIn } from './stop-words.js';
-import { isNoun, telling, withoutAddress, withoutNouns } from './wordings.js';
+import { isNounBeside, telling, withoutAddress, withoutAddresses, withoutNouns } from './wordings.js';
 
 /** Adjacent lexemes. `open`: the last one is a prefix. */
 export interface Phrase {
@@ -24,6 +26,8 @@ export interface Clause {
   ways: readonly (readonly Phrase[])[];
   /** the subset of `ways` that uses the words of the query; set where others use similar words */
   typed?: readonly (readonly Phrase[])[];
+  /** the subset of `ways` that means the thing itself; set where others mean things that are near it */
+  called?: readonly (readonly Phrase[])[];
   /** synonyms that are searched as well */
   alike: readonly string[];
   /** the words of a run without spaces, where it has several */
@@ -84,36 +88,31 @@ export function clausesOf(text: string, taking: Taking): Clause[] {
   const all = runsOf(text).slice(0, MAX_TERMS);
   const ends = /[\p{L}\p{N}\p{M}+#]$/u.test(text);
   const asOne = writtenAsOne(text, all);
-  const addressed = taking.isWide ? all.filter((run) => withoutAddress(run.text) !== '') : all;
-  const runs = addressed.length > 0 ? addressed : all;
+  const runs = taking.isWide ? withoutAddresses(all) : all;
   const told = new Set(telling(runs, taking.kind, taking.isNarrowed));
   const isOpen = (run: Run): boolean => ends && run === all.at(-1) && !(taking.isWhole && run.text.length === 1);
   const clauses: Clause[] = [];
+  let isEither = false;
   for (let place = 0; place < runs.length;) {
-    const run = runs[place];
-    if (!run) break;
-    const said = contractionAt(text, runs, place);
-    if (said > 0 && runs.length > said) {
-      place += said;
+    const skipped = skippedAt(text, runs, place, clauses.length > 0);
+    if (skipped > 0) {
+      isEither ||= isOr(runs[place]);
+      place += skipped;
       continue;
     }
     const rest = runs.slice(place);
+    const [run] = rest;
+    if (!run) break;
     const one = asOne.get(all.indexOf(run));
     const together = joined(text, rest, taking.synonyms) ?? (one ? compound(text, rest, one) : null);
-    if (together) clauses.push(together.clause);
-    else if (told.has(run)) clauses.push(clauseOf(text, run, { ...taking, open: isOpen(run) }));
+    const clause = together?.clause ?? (told.has(run) ? clauseOf(text, run, { ...taking, open: isOpen(run) }) : null);
+    if (clause) {
+      clauses.push(either(isEither ? clauses.pop() : undefined, clause));
+      isEither = false;
+    }
     place += together?.length ?? 1;
   }
   return withoutEmpty(clauses, taking.isNarrowed);
-}
-
-const contraction =
-  /^(?:i|we|you|they|he|she|it|who|what|where|there|that|don|doesn|didn|isn|aren|can|won|wouldn|haven)['’](?:d|m|ll|re|ve|s|t)$/iu;
-
-/** The number of runs of I’d, who’s or don’t at a position; they carry no meaning. 0: another word is there. */
-function contractionAt(text: string, runs: readonly Run[], place: number): number {
-  const [one, other] = [runs[place], runs[place + 1]];
-  return one && other && contraction.test(text.slice(one.from, other.until)) ? 2 : 0;
 }
 
 /** All of them where nothing else would be left, unless there may be none. */
@@ -142,6 +141,9 @@ function ofWord(word: string, written: string, { synonyms, open }: { synonyms: S
   return { words: word, written, ...inWays(typed, ways), alike, pieces: others };
 }
 
+const wordsOf = (part: string, run: string, written: string, synonyms: Synonyms): string[] =>
+  isReading(written) ? [part] : wordsIn(part, synonyms, breaksIn(written, run.indexOf(part)));
+
 function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking): Clause {
   const bare = kind === null ? run : withoutNouns(run, kind);
   const name = isWide ? withoutAddress(bare) : null;
@@ -151,7 +153,7 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
   const pieces = new Set<string>();
   let last: string[] = [];
   for (const part of new Set([run, bare, ...(name === null ? [] : [name])])) {
-    const all = wordsIn(part, synonyms, breaksIn(written, run.indexOf(part)));
+    const all = wordsOf(part, run, written, synonyms);
     const some = tellingOf(all, emptyIn(run));
     last = all;
     typed.push([phraseOf(part)]);
@@ -166,7 +168,7 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
       alike.add(spelling);
     }
   }
-  const saying = sayingOf(last, emptyIn(run)).filter((piece) => kind === null || !isNoun(piece, kind));
+  const saying = sayingOf(last, emptyIn(run)).filter((piece) => kind === null || !isNounBeside(piece, kind));
   const parts = last.length > 1 ? partsOf(saying, saying.length === last.length, synonyms) : [];
   const within = last.length === 1 ? withinRun(run, written, synonyms) : [];
   return {
@@ -186,14 +188,11 @@ function asWritten(clause: Clause, run: string, written: string): Clause {
 
 /** Shorter runs are one word. */
 const LEAST_OF_SEVERAL = 4;
-/** 设计师 does what is called 设计. */
-const doer = new RegExp(`^(\\p{Script=Han}{2})[${[...'师員员家者士手工'].map(foldText).join('')}]$`, 'u');
-
 /** The words of a run that is known as a whole: 风电 and 工程师. */
 function withinRun(run: string, written: string, synonyms: Synonyms): Clause[] {
   if ([...run].length < LEAST_OF_SEVERAL) {
-    const what = doer.exec(run)?.[1];
-    return what !== undefined && synonyms.knows(what) ? [pieceOf(what, synonyms)] : [];
+    const what = doneBy(run);
+    return what !== null && synonyms.knows(what.word) ? [pieceOf(what.word, synonyms, what.isAlone)] : [];
   }
   const others = { knows: (word: string): boolean => word !== run && synonyms.knows(word) };
   return partsOf(wordsIn(run, others, breaksIn(written, 0)), true, synonyms);
@@ -215,11 +214,15 @@ function partsOf(pieces: readonly string[], isCompound: boolean, synonyms: Synon
   }));
 }
 
-/** A word of a run without spaces by itself. */
-function pieceOf(piece: string, synonyms: Synonyms): Clause {
-  const alike = synonyms.of(piece).slice(0, MAX_SPELLINGS);
+/** A word of a run without spaces by itself. `isAlone`: without what means the same. */
+function pieceOf(piece: string, synonyms: Synonyms, isAlone = false): Clause {
+  const alike = isAlone ? [] : synonyms.of(piece).slice(0, MAX_SPELLINGS);
   const ways = alike.map((spelling) => [phraseOf(spelling)]);
-  return { words: piece, written: piece, ...inWays([[phraseOf(piece)]], ways), alike, pieces: [] };
+  const told = toldIn(piece);
+  return {
+    ...{ words: piece, written: piece, ...inWays([[phraseOf(piece)]], ways), alike, pieces: [] },
+    ...(told !== null && alike.length === 0 && { within: [pieceOf(told, synonyms)] }),
+  };
 }
 
 /** The words of a run with one of them in other words (上海程序员 is 上海 and software engineer), or all in Latin ones. */

@@ -21,6 +21,28 @@ it.each([
   expect([apart(q, false), apart(q, true)]).toEqual([[], words]);
 });
 
+it.each([
+  ['面包店', '面包'],
+  ['快递员', null],
+])('%s is searched by %s alone, which means other things too', (q, word) => {
+  const known = new Synonyms([
+    ['面包', 'bread'],
+    ['快递', 'logistics'],
+    ['快递员', 'courier'],
+  ]);
+  const [within] = wordsApart(parseQuery(q, known), true);
+  expect(within?.words.slice(0, 2)).toBe(q.slice(0, 2));
+  expect((within?.alike.length ?? 0) > 0).toBe(word !== null);
+});
+
+it('one of two words is enough where the query says so', () => {
+  const query = parseQuery('jobs in Leeds or Aberdeen', synonyms, { kind: 'position' });
+  expect(query.must.map(({ written }) => written)).toEqual(['Leeds or Aberdeen']);
+  expect(query.must[0]?.ways.map(([phrase]) => phrase?.lexemes[0])).toEqual(
+    expect.arrayContaining(['leeds', 'aberdeen']),
+  );
+});
+
 it('words of a run are shown in the characters they were typed in', () => {
   const words = wordsApart(parseQuery('東京のエンジニアの仕事', synonyms));
   expect(words.map(({ written }) => written)).toEqual(['東京', 'エンジニア', '仕事']);
@@ -28,7 +50,7 @@ it('words of a run are shown in the characters they were typed in', () => {
 
 it('a compound beside another word stays whole, until the words of each are asked', () => {
   expect(apart('wind power engineer Oslo', true)).toEqual(['wind power engineer', 'oslo']);
-  const each = wordsApart(parseQuery('become an engineer or a wind power engineer in Oslo', synonyms), true, true);
+  const each = wordsApart(parseQuery('become an engineer and a wind power engineer in Oslo', synonyms), true, true);
   expect(each.map(({ words }) => words)).toEqual(['engineer', 'wind', 'power', 'oslo']);
 });
 

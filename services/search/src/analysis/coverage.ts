@@ -1,4 +1,4 @@
-import { stemOf } from './inflections.js';
+import { otherForm, stemOf } from './inflections.js';
 import { isPlaceWord } from './place-words.js';
 import type { Clause, ParsedQuery } from './query.js';
 
@@ -8,6 +8,8 @@ export interface Coverage {
   weights: readonly number[];
   /** sets of words, by position; a result must contain all words of at least one set */
   sets: readonly (readonly number[])[];
+  /** a word that is enough alone must be in more than the body */
+  isBeside: boolean;
 }
 
 /** Maximum number of words from which the sets are made; further words only affect the ranking. */
@@ -27,7 +29,8 @@ export function wordsApart({ must, handle }: ParsedQuery, isWithin = false, isEa
   // データ分析者: a word with an ending of one letter.
   const stem = only?.parts?.length === 1 && isBegunBy(only.words, only.parts[0]) ? only.parts : undefined;
   const within = isWithin && must.length === 1 ? (only?.within ?? stem) : undefined;
-  const words = within ?? must.flatMap((clause) => clause.parts ?? (isEach ? clause.within : undefined) ?? [clause]);
+  const apart = (clause: Clause): readonly Clause[] => (isEach ? clause.within : undefined) ?? [clause];
+  const words = within ?? must.flatMap((clause) => (clause.parts ? clause.parts.flatMap(apart) : apart(clause)));
   const known = new Set<string>();
   const each = words.filter(({ words: one }) => !known.has(one) && known.add(one)).slice(0, MAX_WORDS);
   // The one word within another is less than it.
@@ -38,18 +41,32 @@ export function wordsApart({ must, handle }: ParsedQuery, isWithin = false, isEa
 const isBegunBy = (words: string, part: Clause | undefined): boolean =>
   part !== undefined && words.startsWith(part.words) && [...words].length === [...part.words].length + 1;
 
-/** Letters of words that carry no meaning, from which on a query is a sentence. */
+/** Letters of words that carry no meaning, from which on a query is a sentence, and from which on it is more than words. */
 const SAID_BESIDE = 5;
+const JOINED = 2;
+
+const saidBeside = ({ plain }: Pick<ParsedQuery, 'plain'>, words: readonly Clause[]): number =>
+  plain.length - words.reduce((sum, { words: word }) => sum + word.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
 
 /** Whether a query has words that ask or join beside those that are searched. */
-export const isSentence = ({ plain }: Pick<ParsedQuery, 'plain'>, words: readonly Clause[]): boolean =>
-  plain.length - words.reduce((sum, { words: word }) => sum + word.replace(/[^\p{L}\p{N}]/gu, '').length, 0) >=
-  SAID_BESIDE;
+export const isSentence = (query: Pick<ParsedQuery, 'plain'>, words: readonly Clause[]): boolean =>
+  saidBeside(query, words) >= SAID_BESIDE;
+
+/** Whether a query has no words but those that are searched: `weather tomorrow`, and not `teach at a university`. */
+export const isOfWordsAlone = (query: Pick<ParsedQuery, 'plain'>, words: readonly Clause[]): boolean =>
+  saidBeside(query, words) < JOINED;
 
 /** The words of a sentence, with others of their family: who photographs buildings is a photographer. */
 export const withFamilies = (words: readonly Clause[]): Clause[] =>
   words.map((clause) => {
     const stem = clause.isExact || isPlaceWord(clause.words) ? null : stemOf(clause.words);
+    const doing = stem === null && !clause.isExact ? otherForm(clause.words) : null;
+    if (doing !== null)
+      return {
+        ...clause,
+        ways: [...clause.ways, [{ lexemes: [doing], open: false }]],
+        pieces: [...clause.pieces, doing],
+      };
     if (stem === null) return clause;
     return {
       ...clause,
@@ -59,11 +76,16 @@ export const withFamilies = (words: readonly Clause[]): Clause[] =>
     };
   });
 
-/** The query with optional words. `weights`: the weight of each of `words`; close to zero for a word that is in all documents. */
-export function covered(query: ParsedQuery, words: readonly Clause[], weights: readonly number[]): ParsedQuery {
+/** The query with optional words. `weights`: the weight of each of `words`; close to zero for a word that is in all documents. `isBeside`: a text that has one of them in its body alone is about something else. */
+export function covered(
+  query: ParsedQuery,
+  words: readonly Clause[],
+  weights: readonly number[],
+  isBeside = false,
+): ParsedQuery {
   const sum = weights.reduce((all, one) => all + one, 0) || 1;
   const shares = weights.map((one) => one / sum);
-  return { ...query, must: words, coverage: { weights: shares, sets: setsOf(words, shares) } };
+  return { ...query, must: words, coverage: { weights: shares, sets: setsOf(words, shares), isBeside } };
 }
 
 function setsOf(words: readonly Clause[], weights: readonly number[]): number[][] {

@@ -21,6 +21,8 @@ it.each<[kind: SearchKind, q: string, rest: string, filters: Record<string, stri
   ['event', '免费讲座 今天晚上', '免费讲座', { when: '2026-11-27T16:00:00.000Z/2026-11-28T16:00:00.000Z' }],
   ['moment', '最近关于教育的动态', '最近关于教育的动态', {}],
   ['enrolment', '正在报名的硕士', '硕士', { when: '/2026-11-28T12:00:00.000Z' }],
+  ['event', 'what is on right now in Oslo', 'what is in Oslo', { when: '/2026-11-28T12:00:00.000Z' }],
+  ['event', '開催中のワークショップ', 'ワークショップ', { when: '/2026-11-28T12:00:00.000Z' }],
   ['enrolment', 'diplomas enrolling now', 'diplomas', { when: '/2026-11-28T12:00:00.000Z' }],
   ['enrolment', '不收學費的課程', '課程', { fee: '0-0' }],
   ['position', '远程 会计', '会计', { workplace: 'remote' }],

@@ -26,6 +26,12 @@ export function stemOf(word: string): string | null {
   return stem.length >= LEAST_OF_STEM && (stem !== word || word.length >= LONG) ? stem : null;
 }
 
+/** Shorter words have no stem of their own, but the form of what is done: draw and drawing. Null: the word is no such verb. */
+export function otherForm(word: string): string | null {
+  if (/^[a-z]{3,6}ing$/.test(word)) return word.slice(0, -3);
+  return /^[a-z]{2,4}[^aeiouys]$/.test(word) ? `${word}ing` : null;
+}
+
 /** organisation for organization, and the other way round; null: it is spelt alike everywhere. */
 export function otherSpelling(word: string): string | null {
   const other = word.replace(/(?<=[a-z]{3})i([sz])(?=ations?$|ers?$|ed$|ing$)/, (_, letter: string) =>

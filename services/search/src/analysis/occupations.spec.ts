@@ -30,6 +30,10 @@ it('only the name of an occupation as a whole also finds similar occupations', (
   expect(query?.must.map(({ ways }) => ways.length > 5)).toEqual([true, false]);
   expect(query?.must[0]?.typed?.length).toBeLessThan(5);
   expect(query?.coverage).toBeNull();
+  // Who is called so comes before who is near.
+  const first = query?.must[0];
+  expect(first?.called?.length).toBeLessThan(first?.ways.length ?? 0);
+  expect(first?.called?.length).toBeGreaterThan(first?.typed?.length ?? 0);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { conceptsIn, nearness, writtenConcepts, type Concept } from '@renmai/vocabulary';
-import type { ParsedQuery } from './query.js';
+import type { ParsedQuery, Phrase } from './query.js';
 
 /** No word begins with this sign: occupations are matched by id, whatever their name. */
 const lexemeOf = (id: string): string => `^${id}`;
@@ -26,11 +26,20 @@ export const occupationsIn = (texts: readonly string[]): string[] => [
 ];
 
 let written: readonly Concept[] | undefined;
-const known = new Map<string, readonly string[]>();
+const known = new Map<string, Occupations>();
 const MOST_KNOWN = 2000;
 
+interface Occupations {
+  /** those that the words call, as lexemes */
+  called: readonly string[];
+  /** those and the ones near them, the nearest first */
+  near: readonly string[];
+}
+
 /** The occupations that words call, and those near them, the nearest first, as lexemes; none where the words call no occupation. */
-export function occupationsNear(words: string): readonly string[] {
+export const occupationsNear = (words: string): readonly string[] => occupationsOf(words).near;
+
+function occupationsOf(words: string): Occupations {
   const before = known.get(words);
   if (before) return before;
   const found = nearTo(words);
@@ -39,12 +48,12 @@ export function occupationsNear(words: string): readonly string[] {
   return found;
 }
 
-function nearTo(words: string): string[] {
+function nearTo(words: string): Occupations {
   const letters = words.replace(/\s+/gu, '').length;
   const called = conceptsIn(words, ['occupation'])
     .filter(({ words: some }) => some.length >= letters * LEAST_SHARE)
     .map(({ concept }) => concept);
-  if (called.length === 0) return [];
+  if (called.length === 0) return { called: [], near: [] };
   written ??= [...writtenConcepts()].filter(({ kind }) => kind === 'occupation');
   const near = written
     .map(({ id, family, ...concept }) => ({
@@ -54,8 +63,13 @@ function nearTo(words: string): string[] {
     .filter(({ near, least }) => near >= least)
     .sort((one, other) => other.near - one.near)
     .slice(0, MOST_NEAR);
-  return [...new Set([...called.map(({ id }) => id), ...near.map(({ id }) => id)])].map(lexemeOf);
+  const named = called.map(({ id }) => id);
+  const all = [...new Set([...named, ...near.map(({ id }) => id)])];
+  return { called: named.map(lexemeOf), near: all.map(lexemeOf) };
 }
+
+const noOccupations: Occupations = { called: [], near: [] };
+const wayOf = (lexeme: string): Phrase[] => [{ lexemes: [lexeme], open: false }];
 
 /** The query with members of similar occupations ranked after those of the named one; null: it names no occupation. */
 export function withNearOccupations(query: ParsedQuery): ParsedQuery | null {
@@ -66,11 +80,11 @@ export function withNearOccupations(query: ParsedQuery): ParsedQuery | null {
   });
   let isNamed = false;
   const wider = must.map((clause) => {
-    const near = clause.isExact ? [] : occupationsNear(clause.words);
+    const { called, near } = clause.isExact ? noOccupations : occupationsOf(clause.words);
     if (near.length === 0) return clause;
     isNamed = true;
-    const ways = near.map((lexeme) => [{ lexemes: [lexeme], open: false }]);
-    return { ...clause, typed: clause.typed ?? clause.ways, ways: [...clause.ways, ...ways] };
+    const typed = clause.typed ?? clause.ways;
+    return { ...clause, typed, called: [...typed, ...called.map(wayOf)], ways: [...clause.ways, ...near.map(wayOf)] };
   });
   return isNamed ? { ...query, must: wider } : null;
 }

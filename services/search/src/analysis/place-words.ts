@@ -67,6 +67,22 @@ function lengthOf(text: string, isKnown: (folded: string) => boolean): number {
   return 0;
 }
 
+let named: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** The names of a large city in four languages, by one of them; none where the word is no city. */
+export function placeNames(word: string): string[] {
+  named ??= new Map(
+    [...cities()]
+      .filter(({ people }) => people >= PEOPLE)
+      .flatMap(({ names }) => {
+        const all = [...new Set(locales.map((locale) => names[locale]))];
+        return all.map((one) => [foldText(one), all] as const);
+      }),
+  );
+  const all = named.get(foldText(word)) ?? [];
+  return all.length === 0 ? [] : [...new Set([word, ...all])];
+}
+
 /** Whether a word is the name of a large city: it is a place and not the subject of the search. */
 export function isPlaceWord(folded: string): boolean {
   known ??= new Set(

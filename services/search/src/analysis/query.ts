@@ -7,11 +7,11 @@ import { excluding, type Exclusion } from './exclusions.js';
 import { filtered } from './filters.js';
 import { foldText } from '@renmai/names';
 import { otherNumber } from './inflections.js';
-import { countryAt, countryOfShort, placeAt } from './place-words.js';
+import { countryAt, countryOfShort, placeAt, placeNames } from './place-words.js';
 import { runsOf } from './runs.js';
 import type { Synonyms } from './synonyms.js';
 import type { Taken } from './taken.js';
-import { isMeant, isSaid, withoutAddress } from './wordings.js';
+import { hasTopic, isMeant, isSaid, withoutAddress } from './wordings.js';
 
 export type { Clause, Phrase } from './clauses.js';
 
@@ -119,6 +119,8 @@ const excluded = (word: string, isPlace: boolean): Phrase => ({
 function inOtherForms(word: string, synonyms: Synonyms): string[] {
   const country = countryOfShort(word);
   if (country !== null) return [country];
+  const places = placeNames(word);
+  if (places.length > 0) return places;
   const other = otherNumber(foldText(word));
   return [word, ...(other === null ? [] : [other]), ...synonyms.of(word).slice(0, MAX_SPELLINGS)];
 }
@@ -173,16 +175,15 @@ export function understand(written: string, synonyms: Synonyms, circumstances?: 
 function understandWords(written: string, synonyms: Synonyms): Understanding {
   const query = parseQuery(written, synonyms, { isWhole: true });
   const runs = runsOf(written);
-  const said = new Map(
-    searchKinds
-      .filter((kind) => isSaid(runs, kind))
-      .map((kind) => [kind, parseQuery(written, synonyms, { kind, isWhole: true })] as const),
-  );
+  const ofKind = (kinds: readonly SearchKind[]): ReadonlyMap<SearchKind, ParsedQuery> =>
+    new Map(kinds.map((kind) => [kind, parseQuery(written, synonyms, { kind, isWhole: true })] as const));
+  const said = ofKind(searchKinds.filter((kind) => isSaid(runs, kind)));
+  const topical = ofKind(searchKinds.filter((kind) => !said.has(kind) && hasTopic(runs, kind)));
   const isAddressed = runs.some(({ text }) => withoutAddress(text) !== null);
   const isLetter = runs.length === 1 && runs[0]?.text.length === 1 && runs[0].kind === 'word';
   const understanding: Omit<Understanding, 'literally'> = {
     query,
-    of: (kind) => said.get(kind) ?? query,
+    of: (kind) => said.get(kind) ?? topical.get(kind) ?? query,
     filters: () => [],
     wider: (kind) => {
       if (kind === 'member' && isAddressed) return parseQuery(written, synonyms, { kind, isWide: true });

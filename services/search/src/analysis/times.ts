@@ -117,10 +117,13 @@ const timed: readonly string[] = ['event'];
 const enrolling =
   /\b(?:enrol(?:l)?ing now|now enrol(?:l)?ing|open (?:for (?:applications?|enrol(?:l)?ments?)|now)|now open|accepting applications)\b|(?:正在|现在|現在)(?:报名|報名|招生|招收)(?:的)?|(?:报名|報名|招生)(?:进行)?中(?:的)?|(?:現在)?(?:募集|受付|出願受付)中(?:の)?/giu;
 
-/** Enrolments that are open now: those that have begun. Ended ones are found by nobody. */
+const going =
+  /\b(?:(?:going |happening )?on )?(?:right now|at the moment|currently)\b|\b(?:going|happening) on now\b|正在(?:举办|舉辦|举行|舉行|进行|進行)(?:的)?|(?:举办|舉辦|进行|進行)中(?:的)?|(?:今|現在)?(?:やっている|やってる)|(?:現在)?開催中(?:の)?/giu;
+
+/** Enrolments that are open and events that go on now: those that have begun. Ended ones are found by nobody. */
 export const byEnrolling: Step = (written, { kind, now }) => {
-  if (!charged.includes(kind)) return [];
-  const [match] = written.matchAll(enrolling);
+  const said = charged.includes(kind) ? enrolling : timed.includes(kind) ? going : null;
+  const [match] = said === null ? [] : written.matchAll(said);
   if (!match) return [];
   const before = now.toISOString();
   return [taken('when', `/${before}`, { index: match.index, text: match[0] }, { before })];

@@ -15,7 +15,7 @@ const nouns: Record<SearchKind, string> = {
   school: 'school schools uni 学校 院校',
   major: 'major majors programme programmes program programs 专业 学科 専攻',
   course: 'course courses class classes lesson lessons training 课程 课 班 培训班 培训 講座 教室 スクール コース',
-  event: 'event events 活动 イベント',
+  event: 'event events 活动 イベント 集まり 催し 催し物',
   position:
     'job jobs position positions role roles vacancy vacancies opening openings hiring careers 招聘 招人 职位 岗位 职缺 徵才 求职 找工作 工作机会 工作 求人 採用 募集 仕事 職員 社員 スタッフ',
   enrolment:
@@ -68,9 +68,17 @@ export const isAnyNoun = (word: string): boolean => searchKinds.some((kind) => i
 /** Whether a word is one for the kind itself. */
 export const isNoun = (word: string, kind: SearchKind): boolean => wordings.get(kind)?.words.has(word) === true;
 
+/** Whether a word of a run names the kind, or who has all of its kind: 企業の求人. */
+export const isNounBeside = (word: string, kind: SearchKind): boolean =>
+  isNoun(word, kind) || (kind === 'position' && isNoun(word, 'company'));
+
 /** Whether a word that says nothing elsewhere is a topic of this kind. */
 const isTopicOf = (word: string, kind: SearchKind | null): boolean =>
   kind !== null && ofTopics.includes(kind) && isTopic(word);
+
+/** Whether some of the runs say nothing elsewhere and are a topic of this kind. */
+export const hasTopic = (runs: readonly Run[], kind: SearchKind): boolean =>
+  runs.some(({ text }) => isTopicOf(text, kind));
 
 /**
  * Words without those that say nothing, and without words for the kind at their end, before words that say nothing, and where the
@@ -133,4 +141,10 @@ export function withoutAddress(run: string): string | null {
   if ([...run].length > 6) return null;
   const rest = run.replace(addressAfter, '').replace(addressBefore, '');
   return rest === run ? null : rest;
+}
+
+/** The runs without forms of address; all of them where nothing else would be left. */
+export function withoutAddresses(all: readonly Run[]): readonly Run[] {
+  const others = all.filter((run) => withoutAddress(run.text) !== '');
+  return others.length > 0 ? others : all;
 }

@@ -1,6 +1,7 @@
 import type { DataOf } from '@renmai/contracts';
 import type { networkMomentPublished } from '@renmai/contracts/network/network.events';
 import type { newsPublished } from '@renmai/contracts/org-pages/news.events';
+import { isJapanese } from '@renmai/vocabulary';
 import type { SearchDocument } from '../index/search-index.port.js';
 
 const plain = {
@@ -26,6 +27,7 @@ export function momentDocument(data: DataOf<typeof networkMomentPublished>, vers
     ownerId: data.authorId,
     homepageId: null,
     audience: data.visibility === 'public' ? 'everyone' : 'friends',
+    ...(isJapanese([data.text]) && { readIn: 'ja' as const }),
     texts: [...data.topics.map((text) => ({ weight: 'B' as const, text })), { weight: 'C', text: data.text }],
     facets: withFiles(data.mediaIds.length),
     at: data.createdAt,
@@ -42,6 +44,7 @@ export function newsDocument(data: DataOf<typeof newsPublished>, version: number
     ownerId: null,
     homepageId: data.homepageId,
     audience: 'everyone',
+    ...(isJapanese([data.title, data.excerpt]) && { readIn: 'ja' as const }),
     texts: [
       { weight: 'B', text: data.title },
       { weight: 'C', text: data.excerpt },

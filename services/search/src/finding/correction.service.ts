@@ -43,6 +43,9 @@ const MAX_GUESSES = 4;
 const LEAST_READ = 3;
 /** Readings in kana fall apart into particles, and would find any title. */
 const isLatin = (text: string): boolean => /^[a-z]+$/.test(text);
+const isKana = (text: string): boolean => /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(text);
+/** Shorter guesses of a word in katakana are written so, or are another word: ramen and Raman. */
+const LEAST_SPELT = 6;
 /** Too many other titles sound as shorter ones: 兽医 and 授艺. */
 const LEAST_OF_TITLE = 4;
 /** Texts of a result in which sounds are looked for, and their longest. */
@@ -76,7 +79,9 @@ export class CorrectionService {
       const text = words.join(' ');
       const only = must.length === 1 ? (must[0]?.words ?? '') : '';
       const isSound = han.test(only);
-      const understanding = understand([text, ...without].join(' '), synonyms, circumstances);
+      // Words in kana fall apart into particles, of which any Japanese text has some.
+      const asked = isSound && isKana(text) ? `"${text}"` : text;
+      const understanding = understand([asked, ...without].join(' '), synonyms, circumstances);
       return {
         written: text,
         isSound,
@@ -132,7 +137,9 @@ export class CorrectionService {
   /** Latin words of titles that a word in katakana may be. */
   private async latin(viewer: Viewer, written: string): Promise<string[]> {
     const guesses = latinOf(written).slice(0, MAX_GUESSES);
-    const found = await Promise.all(guesses.map((guess) => this.index.near(viewer, guess, forgiven(guess), true)));
+    const found = await Promise.all(
+      guesses.map((guess) => this.index.near(viewer, guess, guess.length < LEAST_SPELT ? 0 : forgiven(guess), true)),
+    );
     return [...new Set(found.flat())];
   }
 }

@@ -200,7 +200,7 @@ export class FindingService {
   private async further(asking: Asking, reply: Reply, tries: readonly Corrected[]): Promise<Reply> {
     const { viewer, taken, request, isCount } = asking;
     const { understanding } = taken;
-    const answer = await this.finder.further(viewer, understanding, request, reply.answer);
+    const answer = await this.finder.mostOf(viewer, understanding, request, reply.answer);
     if (request.offset > 0 || request.idsAlone) return { ...reply, answer };
     const { counts } = reply;
     if (isCount) counts.set(request.kind, answer.found.total);

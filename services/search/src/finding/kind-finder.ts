@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
-import { conceptsIn } from '@renmai/vocabulary';
-import { covered, isSentence, withFamilies, wordsApart } from '../analysis/coverage.js';
-import { withNearOccupations } from '../analysis/occupations.js';
-import { withStudies } from '../analysis/studies.js';
+import { covered, isOfWordsAlone, isSentence, withFamilies, wordsApart } from '../analysis/coverage.js';
 import { isPlaceWord } from '../analysis/place-words.js';
 import { parseQuery, type Clause, type ParsedQuery, type Understanding } from '../analysis/query.js';
 import { Synonyms } from '../analysis/synonyms.js';
 import type { Taken } from '../analysis/taken.js';
-import { isAnyNoun } from '../analysis/wordings.js';
 import { weights } from '../index/score.js';
+import { byOffers, offeredBy } from './by-offers.js';
+import { nearBy } from './near-by.js';
+import { factorOf } from './word-weights.js';
 import {
   SearchIndex,
   type FindRequest,
@@ -22,7 +21,7 @@ import {
 /**
  * The interpretations of a query, the most exact first: all words; a name without its form of address; the author of moments; some of the
  * words; all words without filters; without the words that became filters; some of the remaining words; all words with similar occupations;
- * some of the words of a sentence, those of compounds as well.
+ * some of the words of a sentence, those of compounds as well; organisations by what they offer.
  */
 export const searchWays = [
   'all',
@@ -34,6 +33,7 @@ export const searchWays = [
   'unfiltered-fewer',
   'near',
   'within',
+  'offers',
 ] as const;
 export type SearchWay = (typeof searchWays)[number];
 
@@ -51,38 +51,14 @@ export interface KindAnswer {
 
 /** Fewer results than these, and further ones come behind them that have not all of the words. */
 const PAGE = 10;
-/** Weight of a place, relative to an ordinary word that is as rare. */
-const OF_PLACES = 0.6;
-/** Weight of a word that names a kind, and of a word that applies to everything. */
-const OF_NOUNS = 0.4;
-/**
- * Weight of the last word of a compound: one 律師事務所 does not replace another 事務所, but 北京烤鸭 is not replaced by any other thing of 北京, and
- * moments also mention similar things.
- */
-const OF_KINDS = 0.55;
-const OF_KINDS_BESIDE = 0.8;
-/** Weight of an industry, the last word of a compound, for a company. */
-const OF_INDUSTRIES = 1.5;
-/** Weight of a word for a form of events: one summit does not replace another. */
-const OF_FORMS = 0.5;
-const forms =
-  /^(?:summits?|conferences?|workshops?|meetups?|talks?|峰会|大会|沙龙|工作坊|講演会|セミナー|ワークショップ)$/u;
-const general =
-  /^(?:free|cheap|meet|morning|afternoon|evening|benefits|salary|双休|五险一金|年终奖|包吃|包住|加班|出差|轮班|土日|休み|转勤|残业|夜勤|なし|薪水|工资|待遇|高一点|好一点|稳定|轻松|女生|男生|离职|免费|免費|无料|便宜)$/u;
 /** Maximum weight of a word of a sentence: people wish in words that nobody has written, and these outweigh all others. */
 const MOST_OF_SENTENCE = 4.5;
 const AUTHORS = 20;
 /** The name begins so, by its letters or its sounds. */
 const LEAST_OF_NAME = 0.85 * weights.begins;
 const work: readonly SearchKind[] = ['member', 'position'];
-/** How the occupations of a query are taken further. */
-const nearBy: Partial<Record<SearchKind, (query: ParsedQuery) => ParsedQuery | null>> = {
-  member: withNearOccupations,
-  position: withNearOccupations,
-  enrolment: withStudies,
-  major: withStudies,
-  course: withStudies,
-};
+/** Kinds of which the bodies are what is searched. */
+const ofTexts: readonly SearchKind[] = ['moment', 'event'];
 /** Words of a name. */
 const MAX_NAME = 4;
 const CALLED: readonly SearchKind[] = ['member', 'company', 'school'];
@@ -97,8 +73,11 @@ export class KindFinder {
     const answer = await this.by('all', viewer, understanding, request);
     const { filters, query, found } = answer;
     const { count } = found.total;
-    if (count === 0 && understanding.wider(request.kind) !== null)
-      return this.by('wider', viewer, understanding, request);
+    if (count === 0 && understanding.wider(request.kind) !== null) {
+      const wider = await this.by('wider', viewer, understanding, request);
+      // 空姐 is nobody called 空, although texts have this character.
+      return isCalledSo(wider.found) ? wider : answer;
+    }
     const isName = request.kind === 'moment' && count < PAGE && filters.length === 0 && !query.empty;
     if (!isName || query.must.length > MAX_NAME) return answer;
     const theirs = await this.by('author', viewer, understanding, request);
@@ -170,6 +149,7 @@ export class KindFinder {
     if (query === null) return { way, query: all, filters, unused, found: nothing };
     const narrowing = await this.narrowed(viewer, request.narrowing, filters);
     if (way === 'author') return { way, query: all, filters, unused, found: await this.theirs(viewer, request, all) };
+    if (way === 'offers') return { way, query: all, filters, unused, found: await this.offering(viewer, request, all) };
     return { way, query, filters, unused, found: await this.index.find(viewer, { ...request, narrowing, query }) };
   }
 
@@ -204,6 +184,7 @@ export class KindFinder {
       query,
       words,
       words.map((word, place) => Math.min(told[place] ?? 1, most) * factorOf(word, kind, isBeside)),
+      isOfWordsAlone(query, apart) && kind !== null && !ofTexts.includes(kind),
     );
   }
 
@@ -228,6 +209,22 @@ export class KindFinder {
       };
     }
     return narrowing;
+  }
+
+  /** Like `further`, and organisations by what they offer, where a sentence asks for it and nothing is found. */
+  async mostOf(viewer: Viewer, understanding: Understanding, request: Request, exact: KindAnswer): Promise<KindAnswer> {
+    const answer = await this.further(viewer, understanding, request, exact);
+    if (answer.found.total.count > 0 || offeredBy[request.kind] === undefined) return answer;
+    const offers = await this.by('offers', viewer, understanding, request);
+    return offers.found.total.count > 0 ? offers : answer;
+  }
+
+  private async offering(viewer: Viewer, request: Request, query: ParsedQuery): Promise<Found> {
+    const kind = offeredBy[request.kind];
+    // A name that nobody has is no name of what others offer.
+    if (kind === undefined || !isSentence(query, wordsApart(query))) return nothing;
+    const ways = [query, nearBy[kind]?.(query) ?? null, await this.fewer(query, kind, true, true)];
+    return byOffers(this.index, viewer, { ...request, query }, { kind, ways });
   }
 
   /** Moments of who is called so by all of the words, or by the first ones, with the others in them. */
@@ -257,7 +254,7 @@ export class KindFinder {
     const all = await Promise.all(CALLED.map((kind) => this.index.find(viewer, { ...request, kind })));
     return all.flatMap((found) =>
       isCalledSo(found)
-        ? found.rows.filter((row) => (isExact ? (row.parts.exact ?? 0) > 0 : isAuthor(row))).map(({ id }) => id)
+        ? found.rows.filter((row) => (isExact ? isSurelyAuthor(row) : isAuthor(row))).map(({ id }) => id)
         : [],
     );
   }
@@ -265,15 +262,6 @@ export class KindFinder {
 
 const plainOf = (words: readonly Clause[]): string =>
   words.map(({ words: written }) => written.replace(/[^\p{L}\p{N}+#]+/gu, '')).join('');
-
-function factorOf({ words: word, isKindOf }: Clause, kind: SearchKind | null, isBeside: boolean): number {
-  // 木造建築: a company is of an industry, whatever it does in it.
-  if (isKindOf && kind === 'company' && conceptsIn(word, ['industry']).length > 0) return OF_INDUSTRIES;
-  if (isKindOf) return isBeside ? OF_KINDS_BESIDE : OF_KINDS;
-  if (isAnyNoun(word) || general.test(word)) return OF_NOUNS;
-  if (forms.test(word)) return OF_FORMS;
-  return isPlaceWord(word) ? OF_PLACES : 1;
-}
 
 /** The keys of both. */
 function merge(some: NonNullable<Narrowing['without']>, others: Taken['facets']): NonNullable<Narrowing['without']> {
@@ -293,5 +281,8 @@ const isNamed = ({ parts }: Ranked): boolean => ['exact', 'begins', 'name'].some
 /** A word within the name of a company is a word of many texts: 翻訳 is no name of a translation office. */
 const isAuthor = ({ parts: { exact = 0, name = 0, begins = 0 } }: Ranked): boolean =>
   exact > 0 || name > 0 || begins >= LEAST_OF_NAME;
+/** With other words behind the name: a person may be called by a part of it, while one word of an organisation's name is a word of many texts. */
+const isSurelyAuthor = (row: Ranked): boolean =>
+  (row.parts.exact ?? 0) > 0 || (row.kind === 'member' && isAuthor(row) && /^\p{Script=Latin}/u.test(row.title));
 /** Whether the first result has exactly the name of the query; then nothing else is searched. */
 const isCalledSo = ({ rows: [first] }: Found): boolean => first !== undefined && isNamed(first);

@@ -3,7 +3,7 @@ import { ENOUGH, EXACT, NEAR } from './candidates.sql.js';
 import { candidateColumns as columns, rankedSql, wordsAsked } from './score-statement.js';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { conditionsByKind, kindIs, known, knownBy, Parameters, type Way } from './statement.js';
-import { rankedText, typedText } from './tsquery.js';
+import { calledText, rankedText, typedText } from './tsquery.js';
 
 /** The condition of the index `search_document_texts_known`. */
 const IS_BEST_KNOWN = 'd.popularity >= 0.75::real';
@@ -37,7 +37,7 @@ export function foundStatement(
   const p = new Parameters(true);
   const { viewer, now, query: asked, seen, matches } = conditionsByKind(asking, query, p);
   const plain = p.typed(query.plain, 'text');
-  const typed = typedText(query);
+  const [typed, called] = [typedText(query), calledText(query)];
   const ranked = query.not.length > 0 ? rankedText(query) : null;
   const kept = isRare ? [] : keptFrom(asking, request, { viewer, plain, matches: matches(kind, 'reading') });
   // Rows of a CTE are read in the order in which they were written.
@@ -58,6 +58,7 @@ export function foundStatement(
     ...{ viewer, now: () => now, plain, ctes, isMember: asking.memberId !== null },
     query: ranked === null ? asked : p.typed(ranked, 'tsquery'),
     typed: typed === null ? null : p.typed(typed, 'tsquery'),
+    called: called === null ? null : p.typed(called, 'tsquery'),
     words: wordsAsked(request, (value, type) => p.typed(value, type)),
     reads: asking.reads?.length ? p.typed(asking.reads, 'text[]') : null,
     candidate: kept.length === 0 ? 'best_seen d' : `(SELECT * FROM best_seen UNION ALL (${others})) d`,

@@ -1,6 +1,7 @@
 import { writtenLanguage } from '@renmai/contracts/languages/written-language';
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { blurred, foldText, isTraditional, soundKeys, soundsOf, soundsOfWords, wholeSounds } from '@renmai/names';
+import { cutText } from '@renmai/service-kit';
 import { occupationsIn } from '../analysis/occupations.js';
 import { nameSounds, textSounds, type JapaneseSounds } from '@renmai/vocabulary';
 import { lexemesOf, loose, type Lexeme, type WeightedText } from '../analysis/lexemes.js';
@@ -26,6 +27,10 @@ const MAX_SHORT = 60;
 const MAX_TITLE = 120;
 /** Number of letters from which the language is detected. */
 const MAX_TOLD = 1000;
+/** Letters of a moment that are read, and the shortest readings by which it is found: many words are read as short ones. */
+const MAX_MOMENT = 600;
+const LEAST_KANA = 4;
+const LEAST_LATIN = 5;
 /** Readings of a run of letters of such a text. */
 const BESIDE = 1;
 /** Readings of a title that are likely, in kana and Latin letters. */
@@ -129,7 +134,7 @@ function sounded(
   names: readonly Lexeme[],
   after: readonly Lexeme[],
 ): readonly Lexeme[] {
-  if (kind === 'moment') return names;
+  if (kind === 'moment') return readIn === 'ja' ? [...names, ...readOf(texts, [...after, ...names])] : names;
   const short = texts.filter(
     ({ weight, text, isLabel }) => (weight === 'B' || weight === 'C') && text.length <= MAX_SHORT && !isLabel,
   );
@@ -146,6 +151,16 @@ function sounded(
   const behind = (before.at(-1)?.position ?? 0) + 3;
   const placed = kana.map((one) => ({ ...one, position: one.position + behind }));
   return [...names, ...placed, ...loose(latin, 'C', [...before, ...placed])];
+}
+
+/** A moment in Japanese by the readings of its words of several characters. */
+function readOf(texts: readonly WeightedText[], after: readonly Lexeme[]): Lexeme[] {
+  const { kana, latin } = textSounds(cutText(texts.map(({ text }) => text).join('\n'), MAX_MOMENT), null, BESIDE);
+  const behind = (after.at(-1)?.position ?? 0) + 3;
+  const long = kana.filter((one) => [...one].length >= LEAST_KANA).map((text) => ({ weight: 'C' as const, text }));
+  const placed = lexemesOf(long).map((one) => ({ ...one, position: one.position + behind }));
+  const spelt = latin.filter(({ length }) => length >= LEAST_LATIN);
+  return [...placed, ...loose(spelt, 'C', [...after, ...placed])];
 }
 
 /** The keys for prefix search: the whole title, each of its words, and its sounds. */

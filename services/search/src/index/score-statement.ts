@@ -3,7 +3,7 @@ import { byViewer, mutualFriends, nearTo } from '@renmai/member-directory';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { scoreParts, type AskedWord } from './score.js';
 import { kindIs, known, knownBy, openOfKnown, Parameters } from './statement.js';
-import { clauseText, rankedText, typedText } from './tsquery.js';
+import { calledText, clauseText, rankedText, typedText } from './tsquery.js';
 
 /** For more documents than this, the viewer's friends of friends are read once; for fewer, each document is checked. */
 const FEW = 150;
@@ -31,6 +31,8 @@ export interface Ranking {
   query: string | null;
   /** the query in its own words; null: it has no others */
   typed: string | null;
+  /** the query without what is only near; null: it has nothing of that */
+  called: string | null;
   plain: string | null;
   words: readonly AskedWord[];
   /** languages that the viewer reads; null: not known */
@@ -70,11 +72,12 @@ export function scoreStatement(
   const p = new Parameters();
   const these = p.unseen(ids, 'uuid[]');
   const viewer = p.unseen(memberId, 'uuid');
-  const [text, typed] = [rankedText(query), typedText(query)];
+  const [text, typed, called] = [rankedText(query), typedText(query), calledText(query)];
   const sql = rankedSql(request, p, {
     ...{ viewer, isMember: memberId !== null, ctes: [knownBy(viewer)], answers: 'NULL AS looked' },
     query: text === null ? null : p.unseen(text, 'tsquery'),
     typed: typed === null ? null : p.unseen(typed, 'tsquery'),
+    called: called === null ? null : p.unseen(called, 'tsquery'),
     plain: text === null ? null : p.unseen(query.plain, 'text'),
     words: wordsAsked(request, (value, type) => p.unseen(value, type)),
     reads: reads.length > 0 ? p.unseen(reads, 'text[]') : null,

@@ -10,6 +10,8 @@ export const weights = {
   body: 0.6,
   /** the words are there as they were typed, and not only others that mean the same */
   typed: 0.5,
+  /** what the words call is there, and not only something near it */
+  called: 1,
   /** the whole title equals the query */
   exact: 3,
   /** the whole of it, a word in it, or its sounds begin so: times how much that counts, up to 1 */
@@ -48,11 +50,12 @@ const fresh: readonly SearchKind[] = ['moment', 'position', 'enrolment', 'major'
 
 /**
  * SQL expressions of the request. `query`, `plain`: null if it has no words. `typed`: the query in its own words; null if there are no
- * others.
+ * others. `called`: the query without what is only near; null if there is nothing of that.
  */
 interface Asked {
   query: string | null;
   typed: string | null;
+  called: string | null;
   plain: string | null;
   /** set if some of the words may be missing: the weight of each word and the place where it is searched */
   words: readonly AskedWord[];
@@ -82,11 +85,37 @@ function begins(kind: SearchKind, plain: string): string {
       WHERE n.kind = '${kind}' AND n.id = d.id AND left(n.key, char_length(${plain})) = ${plain}), 0) END`;
 }
 
+/** Parts for the words; none where the request has no words. */
+function textParts(kind: SearchKind, { query, typed, called: calledSo, plain, words }: Asked): Record<string, string> {
+  const parts: Record<string, string> = {};
+  if (!query || !plain) return parts;
+  const texts = 'CASE WHEN d.open THEN d.texts ELSE d.names END';
+  for (const [place, { weight, anywhere, beside }] of words.entries())
+    parts[`word_${place}`] = `${weights.words} * ${weight} * CASE WHEN ${texts} @@ ${beside} THEN 1
+      WHEN ${texts} @@ ${anywhere} THEN ${weights.body} ELSE 0 END`;
+  if (words.length > 0)
+    parts.typed = `${weights.typed} * (${words
+      .map(
+        ({ weight, typed, typedBeside }) =>
+          `${weight} * CASE WHEN ${texts} @@ ${typedBeside} THEN 1 WHEN ${texts} @@ ${typed} THEN ${weights.body} ELSE 0 END`,
+      )
+      .join(' + ')})`;
+  // Each further way in which a query may be found makes the rank smaller.
+  const ranked = typed ? `CASE WHEN ${texts} @@ ${typed} THEN ${typed} ELSE ${query} END` : query;
+  // Longer documents have more by chance, up to where readings and other languages make the difference.
+  const length = `(1 + ln(least(greatest(length(${texts}), 1), ${LONG})))`;
+  parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', ${texts}, ${ranked}) / ${length}`;
+  if (typed) parts.typed = `CASE WHEN ${texts} @@ ${typed} THEN ${weights.typed} ELSE 0 END`;
+  if (calledSo) parts.called = `CASE WHEN ${texts} @@ ${calledSo} THEN ${weights.called} ELSE 0 END`;
+  parts.exact = `CASE WHEN d.title_key = ${plain} THEN ${weights.exact} ELSE 0 END`;
+  // Texts of moments have no keys for prefix search.
+  if (kind !== 'moment') parts.begins = begins(kind, plain);
+  return parts;
+}
+
 /** SQL: the parts of the score of a row `d`, each under its name; they are added up. */
-export function scoreParts(
-  kind: SearchKind,
-  { query, typed, plain, words, reads, now }: Asked,
-): Record<string, string> {
+export function scoreParts(kind: SearchKind, asked: Asked): Record<string, string> {
+  const { query, reads, now } = asked;
   const parts: Record<string, string> = {
     followers: `${weights.followers} * log(1 + CASE WHEN d.open THEN d.followers ELSE 0 END)`,
     followed: `CASE WHEN d.followed THEN ${weights.followed} ELSE 0 END`,
@@ -97,28 +126,7 @@ export function scoreParts(
     parts.reads = `CASE WHEN d.language IS NULL OR NOT d.open OR d.language = ANY (${reads}::text[]) THEN ${most}
       WHEN left(d.language, 2) = ANY (${reads}::text[]) THEN ${(most * weights.otherScript).toFixed(2)} ELSE 0 END`;
   }
-  if (query && plain) {
-    const texts = 'CASE WHEN d.open THEN d.texts ELSE d.names END';
-    for (const [place, { weight, anywhere, beside }] of words.entries())
-      parts[`word_${place}`] = `${weights.words} * ${weight} * CASE WHEN ${texts} @@ ${beside} THEN 1
-        WHEN ${texts} @@ ${anywhere} THEN ${weights.body} ELSE 0 END`;
-    if (words.length > 0)
-      parts.typed = `${weights.typed} * (${words
-        .map(
-          ({ weight, typed, typedBeside }) =>
-            `${weight} * CASE WHEN ${texts} @@ ${typedBeside} THEN 1 WHEN ${texts} @@ ${typed} THEN ${weights.body} ELSE 0 END`,
-        )
-        .join(' + ')})`;
-    // Each further way in which a query may be found makes the rank smaller.
-    const ranked = typed ? `CASE WHEN ${texts} @@ ${typed} THEN ${typed} ELSE ${query} END` : query;
-    // Longer documents have more by chance, up to where readings and other languages make the difference.
-    const length = `(1 + ln(least(greatest(length(${texts}), 1), ${LONG})))`;
-    parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', ${texts}, ${ranked}) / ${length}`;
-    if (typed) parts.typed = `CASE WHEN ${texts} @@ ${typed} THEN ${weights.typed} ELSE 0 END`;
-    parts.exact = `CASE WHEN d.title_key = ${plain} THEN ${weights.exact} ELSE 0 END`;
-    // Texts of moments have no keys for prefix search.
-    if (kind !== 'moment') parts.begins = begins(kind, plain);
-  }
+  Object.assign(parts, textParts(kind, asked));
   if (kind === 'member') {
     parts.near = `CASE d.degree WHEN 1 THEN ${weights.friend} WHEN 2 THEN ${weights.friendOfFriend} ELSE 0 END`;
     parts.complete = `CASE WHEN d.open THEN ${weights.complete} * d.popularity ELSE 0 END`;

@@ -43,6 +43,12 @@ export function typedText(query: ParsedQuery): string | null {
     : null;
 }
 
+/** The condition that the thing itself is there, and not only one near it, as a `tsquery`; null: the query has no near ones. */
+export function calledText(query: ParsedQuery): string | null {
+  if (query.must.every(({ called }) => called === undefined)) return null;
+  return rankedText({ ...query, must: query.must.map((one) => ({ ...one, ways: one.called ?? one.ways })) });
+}
+
 /**
  * The words by which documents are ranked; null: there are none. Excluded words are left out: `ts_rank` takes them for words that are far
  * from the others, and makes all ranks nothing.
@@ -55,6 +61,10 @@ export function tsqueryText({ must, not, coverage }: ParsedQuery): string | null
   const all = must.map((clause) => clauseText(clause));
   const without = not.map((phrase) => `!${phraseText(phrase, phrase.isBeside ? BESIDE : '')}`);
   if (coverage === null) return [...all, ...without].join(' & ');
-  const sets = coverage.sets.map((set) => `(${set.map((place) => all[place]).join(' & ')})`);
+  const sets = coverage.sets.map((set) => {
+    const [only] = set;
+    const alone = set.length === 1 && coverage.isBeside && only !== undefined ? must[only] : undefined;
+    return alone ? clauseText(alone, BESIDE) : `(${set.map((place) => all[place]).join(' & ')})`;
+  });
   return [`(${sets.join(' | ')})`, ...without].join(' & ');
 }
