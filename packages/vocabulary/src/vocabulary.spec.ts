@@ -80,7 +80,7 @@ describe('vocabulary', () => {
       skill: 3_452,
       field: 588,
       industry: 70,
-      theme: 139,
+      theme: 143,
     });
   });
 
