@@ -86,6 +86,7 @@ export function fakeMedia(): FakeMedia {
 
 export const peer = (peerId: string, name: string, changes: Partial<RoomPeer> = {}): RoomPeer => ({
   ...{ peerId, memberId: null, name, photo: null, role: 'talker', handAt: null, connected: true, client: 'app' },
+  ...{ breakout: null, belongsTo: null },
   ...changes,
 });
 export const you = (changes: Partial<RoomPeer> = {}): RoomPeer =>
@@ -97,7 +98,7 @@ export const stream = (peerId: string, source: RoomStream['source'], paused = fa
 
 export const roomState = (changes: Partial<RoomState> = {}): RoomState => ({
   ...{ meetingId, title: 'Lamp review', you: you(), peers: [], streams: [], waiting: [] },
-  ...{ routerRtpCapabilities: {}, iceServers: [], startedAt: '2026-11-26T09:00:00.000Z' },
+  ...{ routerRtpCapabilities: {}, iceServers: [], startedAt: '2026-11-26T09:00:00.000Z', breakouts: null },
   recording: { readiness: 'available', running: null, agreed: false },
   ...changes,
 });

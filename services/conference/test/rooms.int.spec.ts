@@ -51,6 +51,22 @@ describeMedia('a room', () => {
     await ben.hears('consumer-closed');
   });
 
+  it('sends nothing from one breakout room to another', async () => {
+    const { ann, ben, annBy } = await two();
+    const what = { kind: 'audio' as const, source: 'microphone' as const, rtpParameters: opus() };
+    const sent = await ann.ask('produce', { transportId: annBy.send, ...what });
+    const { consumerId } = await ben.ask('consume', sent);
+    const assigned = [{ peerId: roomOf(ben).you.peerId, room: 1 }];
+    await ann.ask('open-breakouts', { names: ['North', 'South'], minutes: null, assigned });
+    expect((await ben.hears('breakouts')).breakouts).toMatchObject({ names: ['North', 'South'], endsInMs: null });
+    await ben.hears('stream-removed', ({ producerId }) => producerId === sent.producerId);
+    await expect(ben.ask('consume', sent)).rejects.toThrow('not-found');
+    await expect(ben.ask('resume-consumer', { consumerId })).rejects.toThrow('not-found');
+    await ben.ask('go-to-breakout', { room: null });
+    await ben.hears('stream-added', ({ stream }) => stream.producerId === sent.producerId);
+    expect(await ben.ask('consume', sent)).toMatchObject({ kind: 'audio' });
+  });
+
   it('sends the layers that tiles need, and nothing for hidden tiles', async () => {
     const { ann, ben, annBy } = await two();
     const sent = await ann.ask('produce', {

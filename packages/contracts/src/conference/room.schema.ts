@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberId, timestamp } from '../common.js';
 import { pictureView } from '../profile/media.schema.js';
+import { breakoutPlace, breakouts } from './breakouts.schema.js';
 import { roomRole } from './conference.schema.js';
 import { recordingReadiness, roomRecording } from './recordings.schema.js';
 
@@ -38,6 +39,10 @@ export const roomPeer = z.object({
   connected: z.boolean(),
   /** the kind of client that they use here */
   client: z.enum(['app', 'sdk']),
+  /** where they are while breakout rooms are open */
+  breakout: breakoutPlace,
+  /** the breakout room they belong to, and may return to; null: the main room */
+  belongsTo: breakoutPlace,
 });
 export type RoomPeer = z.infer<typeof roomPeer>;
 
@@ -58,6 +63,8 @@ export const roomState = z.object({
     z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
   ),
   startedAt: timestamp,
+  /** null: none are open */
+  breakouts: breakouts.nullable(),
   recording: z.object({
     readiness: recordingReadiness,
     /** null: none runs */

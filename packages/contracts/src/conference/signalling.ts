@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../common.js';
+import { breakoutPlace, breakouts, maxBreakoutMinutes } from './breakouts.schema.js';
 import { roomRole } from './conference.schema.js';
 import { recordingEnd, recordingLayout, recordingReadiness, roomRecording } from './recordings.schema.js';
 import {
@@ -83,6 +84,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   request('statistics', {}),
   /** the member stays while the room is recorded; until they send this they are neither seen nor heard in the recording */
   request('agree-to-recording', {}),
+  /** to a breakout room; everybody may go to the main room and back to their own, admins to each */
+  request('go-to-breakout', { room: breakoutPlace }),
   request('leave', {}),
   // For peers in the waiting room, by an admin.
   request('admit', { peerId: id }),
@@ -95,6 +98,16 @@ export const clientMessage = z.discriminatedUnion('type', [
   /** begins a recording, where none runs, or stops it; of admins with an account */
   request('record', { running: z.boolean(), layout: recordingLayout.default('grid') }),
   request('lower-hand', { peerId: id }),
+  /** opens breakout rooms and moves people there; who is not assigned stays in the main room. `minutes` null: no time is set */
+  request('open-breakouts', {
+    names: breakouts.shape.names,
+    minutes: z.int().min(1).max(maxBreakoutMinutes).nullable(),
+    assigned: z.array(z.strictObject({ peerId: id, room: breakoutPlace.unwrap() })).max(500),
+  }),
+  /** to another breakout room, or null: to the main room */
+  request('assign-breakout', { peerId: id, room: breakoutPlace }),
+  /** everybody is moved to the main room after a few seconds */
+  request('call-back', {}),
   request('remove', { peerId: id }),
   request('end', {}),
 ]);
@@ -198,6 +211,10 @@ export const answers = {
   'mute-all': nothing,
   'ask-unmute': nothing,
   'lower-hand': nothing,
+  'go-to-breakout': nothing,
+  'open-breakouts': nothing,
+  'assign-breakout': nothing,
+  'call-back': nothing,
   remove: nothing,
   end: nothing,
 } as const satisfies Record<ClientMessage['type'], z.ZodType>;
@@ -210,7 +227,7 @@ const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
 export const roomEvent = z.discriminatedUnion('type', [
   event('admitted', { room: roomState }),
   event('peer-joined', { peer: roomPeer }),
-  /** role, hand, name or connection */
+  /** role, hand, name, connection or breakout room */
   event('peer-changed', { peer: roomPeer }),
   event('peer-left', { peerId: id }),
   event('stream-added', { stream: roomStream }),
@@ -239,6 +256,8 @@ export const roomEvent = z.discriminatedUnion('type', [
   event('recording', { running: roomRecording.nullable(), end: recordingEnd.nullable() }),
   /** the room began before it was known whether meetings can be recorded here */
   event('recording-readiness', { readiness: recordingReadiness }),
+  /** breakout rooms opened, or their end is another; null: they closed, and everybody is in the main room */
+  event('breakouts', { breakouts: breakouts.nullable() }),
   event('closed', { reason: closedReason }),
 ]);
 export type RoomEvent = z.infer<typeof roomEvent>;

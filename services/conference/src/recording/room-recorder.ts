@@ -103,6 +103,8 @@ export class RoomRecorder {
       case 'stream-removed': {
         const taken = this.taken.get(event.producerId);
         if (taken) this.work(this.end(taken));
+        // Their next stream, or the same one after a breakout room, is a track of its own.
+        this.tries.delete(event.producerId);
         break;
       }
       case 'peer-left':
@@ -126,7 +128,9 @@ export class RoomRecorder {
 
   private begin(peer: Peer, producer: types.Producer): void {
     const tries = this.tries.get(producer.id) ?? 0;
-    if (this.over || producer.closed || this.taken.has(producer.id) || tries >= TRIES) return;
+    // Breakout rooms are not recorded.
+    if (this.over || producer.closed || peer.breakout !== null) return;
+    if (this.taken.has(producer.id) || tries >= TRIES) return;
     this.tries.set(producer.id, tries + 1);
     this.work(
       this.take(peer, producer).catch((error: unknown) => {
@@ -179,7 +183,7 @@ export class RoomRecorder {
       if (consumer.kind === 'video') await this.watch(taken, consumer);
       await consumer.resume();
       if (consumer.kind === 'video') await consumer.requestKeyFrame();
-      if (this.over || producer.closed) await this.end(taken);
+      if (this.over || producer.closed || peer.breakout !== null) await this.end(taken);
     } catch (error) {
       await recorder.stop();
       if (transport) transport.close();

@@ -1,3 +1,4 @@
+import type { BreakoutPlace } from '@renmai/contracts/conference/breakouts.schema';
 import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 import type { RoomPeer, RoomStream, StreamSource, WaitingPeer } from '@renmai/contracts/conference/room.schema';
 import type { ClosedReason, RoomEvent } from '@renmai/contracts/conference/signalling';
@@ -90,6 +91,10 @@ export class Peer {
   /** runs while the socket is broken */
   goodbye: NodeJS.Timeout | undefined;
   quality = 4;
+  /** the breakout room in which they are; null: the main room */
+  breakout: BreakoutPlace = null;
+  /** the breakout room to which they are assigned */
+  belongsTo: BreakoutPlace = null;
   /** where their transports are, from the first one on */
   place: Promise<MediaPlace> | undefined;
 
@@ -141,6 +146,8 @@ export class Peer {
       handAt: this.handAt?.toISOString() ?? null,
       connected: this.link !== null,
       client: this.client,
+      breakout: this.breakout,
+      belongsTo: this.belongsTo,
     };
   }
 

@@ -9,7 +9,7 @@ import { RoomSpeakers } from './room-speakers.js';
 const someone = (peerId: string, producer = new FakeProducer('microphone')) => ({
   producer,
   peer: {
-    ...{ peerId, quality: 4, link: {} as object | null, consumers: new Map(), transports: new Map() },
+    ...{ peerId, breakout: null, quality: 4, link: {} as object | null, consumers: new Map(), transports: new Map() },
     producers: new Map([[producer.id, asProducer(producer)]]),
   } as unknown as Peer,
 });
@@ -87,13 +87,14 @@ describe('the present speaker', () => {
     const [ann, ben] = [someone('ann'), someone('ben')];
     const [speaker, levels] = [new EventEmitter(), new EventEmitter()];
     for (const observer of [speaker, levels]) Object.assign(observer, { addProducer: async () => undefined });
-    const [told, heard]: [RoomEvent[], string[][]] = [[], []];
+    const [told, toldThere, heard]: [RoomEvent[], RoomEvent[], string[][]] = [[], [], []];
     const owners = new Map([ann, ben].map(({ peer, producer }) => [producer.id, peer]));
     const speakers = new RoomSpeakers({
       router: { createActiveSpeakerObserver: async () => speaker, createAudioLevelObserver: async () => levels },
       streams: { ownerOf: (id: string) => owners.get(id) },
       selection: { heard: (ids: string[]) => heard.push(ids) },
-      tellAll: (event: RoomEvent) => told.push(event),
+      inside: [ann.peer, ben.peer],
+      tellThere: (place: number | null, event: RoomEvent) => (place === null ? told : toldThere).push(event),
     } as never);
     await speakers.listen();
     // Ben is on another worker: on the home worker his microphone has another id.
@@ -105,9 +106,24 @@ describe('the present speaker', () => {
         ids.map((id) => ({ producer: { id }, volume: -30 })),
       );
     const dominant = (id: string) => speaker.emit('dominantspeaker', { producer: { id } });
-    const speakersTold = () => told.flatMap((one) => (one.type === 'active-speaker' ? [one.peerId] : []));
-    return { ann, ben, speakers, volumes, dominant, speakersTold, told, heard, silence: () => levels.emit('silence') };
+    const speakersTold = (events = told) =>
+      events.flatMap((one) => (one.type === 'active-speaker' ? [one.peerId] : []));
+    return { ann, ben, speakers, volumes, dominant, speakersTold, told, toldThere, heard, silence: () => levels.emit('silence') };
   }
+
+  it('is another one in each breakout room, whose people hear of no other', async () => {
+    const { ann, ben, dominant, volumes, speakers, speakersTold, told, toldThere } = await speaking();
+    dominant('piped');
+    speakers.moved(ben.peer);
+    ben.peer.breakout = 1;
+    volumes('piped', ann.producer.id);
+    expect(speakersTold()).toEqual(['ben', null, 'ann']);
+    expect(speakersTold(toldThere)).toEqual(['ben']);
+    expect(told.at(-1)).toEqual({ type: 'levels', levels: [{ peerId: 'ann', level: -30 }] });
+    expect(toldThere.at(-1)).toEqual({ type: 'levels', levels: [{ peerId: 'ben', level: -30 }] });
+    volumes(ann.producer.id);
+    expect(speakersTold(toldThere)).toEqual(['ben', null]);
+  });
 
   it('is reported at each change, whichever worker receives the sound', async () => {
     const { ann, dominant, speakersTold } = await speaking();
@@ -132,8 +148,8 @@ describe('the present speaker', () => {
   it('is never a peer who has left, nor a closed microphone', async () => {
     const { ann, ben, dominant, speakers, volumes, speakersTold, heard, told } = await speaking();
     dominant(ann.producer.id);
-    speakers.gone('ben');
-    speakers.gone('ann');
+    speakers.moved(ben.peer);
+    speakers.moved(ann.peer);
     expect(speakersTold()).toEqual(['ann', null]);
     ben.producer.close();
     volumes('piped', ann.producer.id);

@@ -135,7 +135,8 @@ export const roomMedia = {
     if (!peer.capabilities) throw new Fault('unsupported', 'say your capabilities first');
     const owner = room.streams.ownerOf(producerId);
     const producer = owner?.producers.get(producerId);
-    if (!owner || !producer || owner === peer) throw new Fault('not-found', 'no such stream');
+    if (!owner || !producer || owner === peer || owner.breakout !== peer.breakout)
+      throw new Fault('not-found', 'no such stream');
     const receiving = [...peer.transports.values()].find(({ direction }) => direction === 'receive')?.transport;
     if (!receiving) throw new Fault('not-found', 'no transport to receive by');
     if (peer.consumers.size >= MAX_CONSUMERS) throw new Fault('limit');
@@ -155,6 +156,11 @@ export const roomMedia = {
       throw error;
     });
     consumer.observer.once('close', reached.release);
+    // Meanwhile one of them may have gone to another breakout room.
+    if (owner.breakout !== peer.breakout) {
+      consumer.close();
+      throw new Fault('not-found', 'no such stream');
+    }
     const state = newConsumerState(consumer, producer, false);
     peer.consumers.set(consumer.id, state);
     if (state.source === 'screen') await consumer.setPriority(255);

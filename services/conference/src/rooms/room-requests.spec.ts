@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { clientMessage, type ClientMessage } from '@renmai/contracts/conference/signalling';
 import type { Database, RoleChange, RoleLog } from '@renmai/service-kit';
 import { SettableClock } from '@renmai/test-kit';
@@ -29,6 +30,9 @@ const forAdmins: ReadonlySet<string> = new Set<Type>([
     'lower-hand',
     'remove',
     'end',
+    'open-breakouts',
+    'assign-breakout',
+    'call-back',
   ] as const),
 ]);
 const types = clientMessage.options.map(({ shape }) => shape.type.value).filter((type) => type !== 'join');
@@ -204,5 +208,96 @@ describe('requests of admins about others', () => {
     expect(room.inside.map(({ role }) => role)).toEqual(['audience', 'admin']);
     // A refused request changes nothing.
     expect(done).toEqual(['role ann admin by host', 'role host audience by host']);
+  });
+});
+
+describe('breakout rooms', () => {
+  afterEach(() => jest.useRealTimers());
+
+  const names = ['North', 'South'];
+  /** A host and two members, each with a microphone; the members are in a breakout room of their own. */
+  async function opened(minutes: number | null = null) {
+    const made = meeting();
+    const [host, ann, ben] = [made.add('host', { role: 'admin' }), made.add('ann'), made.add('ben')];
+    for (const { peer } of [host, ann, ben]) {
+      const producer = new FakeProducer('microphone');
+      peer.producers.set(producer.id, asProducer(producer));
+    }
+    const assigned = [ann, ben].map(({ peer: { peerId } }, room) => ({ peerId, room }));
+    await made.ask(host.peer, { type: 'open-breakouts', names, minutes, assigned });
+    const go = (peer: Peer, room: number | null) => made.faultOf(peer, { type: 'go-to-breakout', room });
+    const heardBy = ({ peer }: { peer: Peer }) =>
+      made.room.stateFor(peer).streams.map(({ peerId }) => made.room.other(peerId).name);
+    const places = () => [host, ann, ben].map(({ peer }) => peer.breakout);
+    return { ...made, host, ann, ben, go, heardBy, places };
+  }
+
+  it('separate what their people see, hear, write and show', async () => {
+    const { ask, host, ann, ben, go, heardBy } = await opened();
+    expect([host, ann, ben].map(heardBy)).toEqual([[], [], []]);
+    expect(await go(host.peer, 1)).toBeNull();
+    expect([host, ann, ben].map(heardBy)).toEqual([['ben'], [], ['host']]);
+    await ask(ben.peer, { type: 'say', text: 'hello' });
+    await ask(ben.peer, { type: 'reaction', reaction: 'clap' });
+    const got = ({ view }: { view: ClientView }) =>
+      view.heard.flatMap(({ type }) => (type === 'said' || type === 'reaction' ? [type] : []));
+    expect([host, ann, ben].map(got)).toEqual([['said', 'reaction'], [], ['said', 'reaction']]);
+    expect(host.view.heard).toContainEqual({ type: 'stream-added', stream: ben.peer.streams()[0] });
+    await ask(host.peer, { type: 'mute-all' });
+    expect([ann, ben].map(({ peer }) => peer.streams()[0]?.paused)).toEqual([false, true]);
+  });
+
+  it('are left for the main room and entered again by their own people, and by an admin each', async () => {
+    const { ask, host, ann, ben, go, places } = await opened();
+    expect(await go(ann.peer, 1)).toBe('forbidden');
+    expect(await go(ann.peer, null)).toBeNull();
+    expect(places()).toEqual([null, null, 1]);
+    expect(await go(ann.peer, 0)).toBeNull();
+    expect(await go(host.peer, 0)).toBeNull();
+    expect(await go(host.peer, 2)).toBe('not-found');
+    expect(places()).toEqual([0, 0, 1]);
+    await ask(host.peer, { type: 'assign-breakout', peerId: ben.peer.peerId, room: 0 });
+    expect(places()).toEqual([0, 0, 0]);
+    await ask(host.peer, { type: 'assign-breakout', peerId: ben.peer.peerId, room: null });
+    expect(await go(ben.peer, 0)).toBe('forbidden');
+  });
+
+  it('keep a member who comes with another device, and the host who loses the role has to return', async () => {
+    const { add, ask, host, ann, go } = await opened();
+    expect(add('ann').peer.breakout).toBe(0);
+    expect(add('cal').peer.breakout).toBeNull();
+    await ask(host.peer, { type: 'set-role', peerId: ann.peer.peerId, role: 'admin' });
+    expect(await go(host.peer, 1)).toBeNull();
+    await ask(ann.peer, { type: 'set-role', peerId: host.peer.peerId, role: 'talker' });
+    expect(host.peer.breakout).toBeNull();
+  });
+
+  it('do not have clients of the SDK, rooms that are not there, and a second opening', async () => {
+    const { add, ask, faultOf, host, ann, room } = await opened();
+    const kit = add('kit', { client: 'sdk' });
+    expect(await faultOf(host.peer, { type: 'assign-breakout', peerId: kit.peer.peerId, room: 0 })).toBe('unsupported');
+    expect(await faultOf(host.peer, { type: 'open-breakouts', names, minutes: null, assigned: [] })).toBe('invalid');
+    await ask(host.peer, { type: 'call-back' });
+    room.breakouts.close();
+    const far = { type: 'open-breakouts', names, minutes: null, assigned: [{ peerId: ann.peer.peerId, room: 2 }] };
+    expect(await faultOf(host.peer, far)).toBe('not-found');
+    expect(await faultOf(host.peer, { type: 'call-back' })).toBe('not-found');
+  });
+
+  it('end by the time that was set, or a few seconds after everybody was called back', async () => {
+    jest.useFakeTimers();
+    const timed = await opened(5);
+    expect(timed.ann.view.breakouts).toEqual({ names, endsInMs: 300_000, calledBack: false });
+    jest.advanceTimersByTime(299_999);
+    expect(timed.places()).toEqual([null, 0, 1]);
+    jest.advanceTimersByTime(1);
+    expect(timed.places()).toEqual([null, null, null]);
+    expect(timed.ann.view.breakouts).toBeNull();
+    const called = await opened();
+    await called.ask(called.host.peer, { type: 'call-back' });
+    expect(called.ben.view.breakouts).toEqual({ names, endsInMs: 15_000, calledBack: true });
+    jest.advanceTimersByTime(15_000);
+    expect(called.places()).toEqual([null, null, null]);
+    expect(called.heardBy(called.ann)).toEqual(['host', 'ben']);
   });
 });

@@ -34,6 +34,9 @@ const forAdmins: ReadonlySet<Type> = new Set<Type>([
     'remove',
     'end',
     'record',
+    'open-breakouts',
+    'assign-breakout',
+    'call-back',
   ] as const),
 ]);
 
@@ -82,11 +85,12 @@ export class RoomRequests {
       return {};
     },
     reaction: (room, peer, { reaction }) => {
-      room.tellAll({ type: 'reaction', peerId: peer.peerId, reaction });
+      room.tellThere(peer.breakout, { type: 'reaction', peerId: peer.peerId, reaction });
       return {};
     },
-    say: (room, { peerId, name }, { text }) => {
-      room.tellAll({ type: 'said', messageId: uuidv7(), peerId, name, text, at: this.clock.now().toISOString() });
+    say: (room, { peerId, name, breakout }, { text }) => {
+      const at = this.clock.now().toISOString();
+      room.tellThere(breakout, { type: 'said', messageId: uuidv7(), peerId, name, text, at });
       return {};
     },
     'agree-to-recording': (room, peer) => {
@@ -122,7 +126,8 @@ export class RoomRequests {
       return {};
     },
     'mute-all': async (room, peer) => {
-      const others = room.inside.filter((one) => one !== peer && one.role !== 'admin');
+      const there = room.inside.filter(({ breakout }) => breakout === peer.breakout);
+      const others = there.filter((one) => one !== peer && one.role !== 'admin');
       await Promise.all(others.map((one) => room.streams.mute(one, 'microphone', peer.peerId)));
       return {};
     },
@@ -136,6 +141,22 @@ export class RoomRequests {
     },
     'lower-hand': (room, _peer, { peerId }) => {
       room.setHand(room.other(peerId), null);
+      return {};
+    },
+    'open-breakouts': (room, _peer, opening) => {
+      room.breakouts.open(opening);
+      return {};
+    },
+    'assign-breakout': (room, _peer, { peerId, room: to }) => {
+      room.breakouts.assign(peerId, to);
+      return {};
+    },
+    'call-back': (room) => {
+      room.breakouts.callBack();
+      return {};
+    },
+    'go-to-breakout': (room, peer, { room: to }) => {
+      room.breakouts.go(peer, to);
       return {};
     },
     remove: async (room, peer, { peerId }) => {

@@ -42,7 +42,7 @@ export class RoomSelection {
     const pictures = picturesFor(
       peer.role,
       wanted.map(({ producerId, source, priority }) => ({ producerId, priority, isScreen: source === 'screen' })),
-      wanted.length === 0 ? [] : this.cameras(),
+      wanted.length === 0 ? [] : this.cameras(peer),
     );
     await Promise.all(
       [...peer.consumers.values()].map((state) => {
@@ -69,23 +69,25 @@ export class RoomSelection {
     return state.settled;
   }
 
-  private get bySpeech(): Peer[] {
+  /** The people of the same breakout room. */
+  private bySpeech({ breakout }: Peer): Peer[] {
     const turn = new Map(this.spoken.map((peerId, at) => [peerId, at]));
     const last = this.spoken.length;
-    return [...this.room.inside].sort(
+    const there = this.room.inside.filter((one) => one.breakout === breakout);
+    return there.sort(
       (one, other) => (turn.get(one.peerId) ?? last) - (turn.get(other.peerId) ?? last),
     );
   }
 
   private microphones(but: Peer): string[] {
-    return this.bySpeech.flatMap((peer) => {
+    return this.bySpeech(but).flatMap((peer) => {
       const microphone = peer === but ? undefined : peer.bySource('microphone');
       return microphone && !microphone.paused ? [microphone.id] : [];
     });
   }
 
-  private cameras(): string[] {
-    return this.bySpeech.flatMap((peer) =>
+  private cameras(of: Peer): string[] {
+    return this.bySpeech(of).flatMap((peer) =>
       [...peer.producers.values()].flatMap((producer) => (sourceOf(producer) === 'camera' ? [producer.id] : [])),
     );
   }

@@ -1,4 +1,6 @@
+import type { BreakoutPlace } from '@renmai/contracts/conference/breakouts.schema';
 import type { types } from 'mediasoup';
+import type { Peer } from './peer.js';
 import type { Room } from './room.js';
 
 const SPEAKER_MS = 300;
@@ -7,7 +9,7 @@ const LEVELS_MS = 400;
 const LEVELS = 8;
 const SILENCE_DB = -70;
 
-type Place = Pick<Room, 'router' | 'streams' | 'selection' | 'tellAll'>;
+type Place = Pick<Room, 'router' | 'streams' | 'selection' | 'inside' | 'tellThere'>;
 
 /** The present speaker of a room, and the levels of voices. */
 export class RoomSpeakers {
@@ -15,7 +17,8 @@ export class RoomSpeakers {
   private readonly heard = new Map<string, string>();
   private speakers: types.ActiveSpeakerObserver | undefined;
   private levels: types.AudioLevelObserver | undefined;
-  private speakerId: string | null = null;
+  /** by breakout room */
+  private readonly speaking = new Map<BreakoutPlace, string>();
   private dominantId: string | null = null;
 
   constructor(private readonly room: Place) {}
@@ -25,8 +28,9 @@ export class RoomSpeakers {
     const { router } = this.room;
     this.speakers = await router.createActiveSpeakerObserver({ interval: SPEAKER_MS });
     this.speakers.on('dominantspeaker', ({ producer }) => {
-      this.dominantId = this.speakerOf(producer.id);
-      this.tellSpeaker(this.dominantId);
+      const peer = this.speakerOf(producer.id);
+      this.dominantId = peer?.peerId ?? null;
+      this.tellSpeaker(peer?.breakout ?? null, this.dominantId);
     });
     this.levels = await router.createAudioLevelObserver({
       maxEntries: LEVELS,
@@ -37,8 +41,7 @@ export class RoomSpeakers {
       this.louder(volumes);
     });
     this.levels.on('silence', () => {
-      this.room.tellAll({ type: 'levels', levels: [] });
-      this.tellSpeaker(null);
+      this.louder([]);
     });
   }
 
@@ -50,31 +53,45 @@ export class RoomSpeakers {
     await this.levels?.addProducer({ producerId: heardId });
   }
 
-  gone(peerId: string): void {
-    if (this.speakerId === peerId) this.tellSpeaker(null);
+  /** They leave the breakout room in which they are, or all of them. */
+  moved({ peerId, breakout }: Peer): void {
+    if (this.speaking.get(breakout) === peerId) this.tellSpeaker(breakout, null);
   }
 
   private louder(volumes: readonly types.AudioLevelObserverVolume[]): void {
-    const levels = volumes.flatMap(({ producer, volume }) => {
-      const peerId = this.speakerOf(producer.id);
-      return peerId === null ? [] : [{ peerId, level: volume }];
+    const heard = volumes.flatMap(({ producer, volume }) => {
+      const peer = this.speakerOf(producer.id);
+      return peer ? [{ peer, level: volume }] : [];
     });
-    const heard = levels.map(({ peerId }) => peerId);
-    this.room.selection.heard(heard);
-    // After a silence the same member may continue, which the observer does not report.
-    if (this.speakerId === null)
-      this.tellSpeaker(heard.find((peerId) => peerId === this.dominantId) ?? heard[0] ?? null);
-    this.room.tellAll({ type: 'levels', levels });
+    this.room.selection.heard(heard.map(({ peer }) => peer.peerId));
+    const places = new Set<BreakoutPlace>([null, ...this.room.inside.map(({ breakout }) => breakout)]);
+    for (const place of places)
+      this.louderIn(
+        place,
+        heard.filter(({ peer }) => peer.breakout === place),
+      );
   }
 
-  private speakerOf(heardId: string): string | null {
+  private louderIn(place: BreakoutPlace, heard: readonly { peer: Peer; level: number }[]): void {
+    const ids = heard.map(({ peer }) => peer.peerId);
+    const speaker = this.speaking.get(place);
+    if (ids.length === 0) this.tellSpeaker(place, null);
+    // After a silence the same member may continue, which the observer does not report; and it reports one breakout room only.
+    else if (speaker === undefined || (place !== null && !ids.includes(speaker)))
+      this.tellSpeaker(place, ids.find((peerId) => peerId === this.dominantId) ?? ids[0] ?? null);
+    const levels = heard.map(({ peer, level }) => ({ peerId: peer.peerId, level }));
+    this.room.tellThere(place, { type: 'levels', levels });
+  }
+
+  private speakerOf(heardId: string): Peer | undefined {
     const producerId = this.heard.get(heardId);
-    return (producerId === undefined ? undefined : this.room.streams.ownerOf(producerId)?.peerId) ?? null;
+    return producerId === undefined ? undefined : this.room.streams.ownerOf(producerId);
   }
 
-  private tellSpeaker(peerId: string | null): void {
-    if (this.speakerId === peerId) return;
-    this.speakerId = peerId;
-    this.room.tellAll({ type: 'active-speaker', peerId });
+  private tellSpeaker(place: BreakoutPlace, peerId: string | null): void {
+    if ((this.speaking.get(place) ?? null) === peerId) return;
+    if (peerId === null) this.speaking.delete(place);
+    else this.speaking.set(place, peerId);
+    this.room.tellThere(place, { type: 'active-speaker', peerId });
   }
 }

@@ -3,7 +3,7 @@ import type { types } from 'mediasoup';
 import { sourceOf, type Peer } from './peer.js';
 import type { Room } from './room.js';
 
-type Place = Pick<Room, 'inside' | 'closed' | 'media' | 'reach' | 'selection' | 'speakers' | 'wanted' | 'tellAll'>;
+type Place = Pick<Room, 'inside' | 'closed' | 'media' | 'reach' | 'selection' | 'speakers' | 'wanted' | 'tellThere'>;
 
 /** The streams of the peers inside, and the events about them. */
 export class RoomStreams {
@@ -23,7 +23,7 @@ export class RoomStreams {
         if (!room.closed) this.gone(peer, producer.id);
       });
     });
-    room.tellAll({ type: 'stream-added', stream: peer.streamOf(producer) }, peer);
+    room.tellThere(peer.breakout, { type: 'stream-added', stream: peer.streamOf(producer) }, peer);
     // It may never be wanted.
     if (producer.kind === 'video') room.wanted.review(producer.id);
     if (sourceOf(producer) !== 'microphone') return;
@@ -42,19 +42,19 @@ export class RoomStreams {
     const producer = peer.bySource(source);
     if (!producer || producer.paused) return;
     await producer.pause();
-    this.room.tellAll({ type: 'stream-changed', stream: peer.streamOf(producer) });
+    this.room.tellThere(peer.breakout, { type: 'stream-changed', stream: peer.streamOf(producer) });
     this.room.selection.review();
     peer.tell({ type: 'muted', source, byPeerId });
   }
 
   /** Paused or resumed by its owner, who needs no event. */
   tellChanged(peer: Peer, stream: RoomStream): void {
-    this.room.tellAll({ type: 'stream-changed', stream }, peer);
+    this.room.tellThere(peer.breakout, { type: 'stream-changed', stream }, peer);
     if (stream.source === 'microphone') this.room.selection.review();
   }
 
   tellRemoved(peer: Peer, producerId: string): void {
-    this.room.tellAll({ type: 'stream-removed', producerId, peerId: peer.peerId });
+    this.room.tellThere(peer.breakout, { type: 'stream-removed', producerId, peerId: peer.peerId });
   }
 
   private gone(peer: Peer, producerId: string): void {

@@ -59,8 +59,25 @@ describe('a room, whatever its people do', () => {
         const others = [...view.streams.values()].filter(({ peerId }) => peerId !== peer.peerId);
         expect(byId(others)).toEqual(byId(now.streams));
         expect(view.recording).toEqual(now.recording.running);
+        expect(view.breakouts && { ...view.breakouts, endsInMs: null }).toEqual(
+          now.breakouts && { ...now.breakouts, endsInMs: null },
+        );
         if (peer.role === 'admin') expect(view.waiting).toEqual(now.waiting);
       }
+    }));
+
+  it('has people in breakout rooms only while these are open, and clients of the SDK never; nobody receives a stream of another room', () =>
+    told(() => ({ room }, act, fault) => {
+      const { view } = room.breakouts;
+      for (const peer of room.inside) {
+        const { breakout, belongsTo, client, role, consumers } = peer;
+        const most = view && client === 'app' ? view.names.length - 1 : -1;
+        for (const place of [breakout, belongsTo]) if (place !== null) expect(place).toBeLessThanOrEqual(most);
+        if (role !== 'admin' && breakout !== belongsTo) expect(breakout).toBeNull();
+        for (const { producerId } of consumers.values())
+          expect(room.streams.ownerOf(producerId)?.breakout).toBe(breakout);
+      }
+      if (act.kind === 'call-back' && !fault) expect(view?.calledBack).toBe(true);
     }));
 
   it('sends no events to waiting people', () =>

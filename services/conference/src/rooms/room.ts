@@ -1,3 +1,4 @@
+import type { BreakoutPlace } from '@renmai/contracts/conference/breakouts.schema';
 import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 import type { RoomState } from '@renmai/contracts/conference/room.schema';
 import { resumeSeconds, type ClosedReason, type RoomEvent } from '@renmai/contracts/conference/signalling';
@@ -8,6 +9,7 @@ import { Fault } from './fault.js';
 import { Peer, type NewPeer, type PeerLink } from './peer.js';
 import { expectPlace, isAbsentOf, noLimits, type Asking, type RoomLimits } from './room-limits.js';
 import { QualityReview } from './quality-review.js';
+import { RoomBreakouts } from './room-breakouts.js';
 import { RoomSelection } from './room-selection.js';
 import { RoomSpeakers } from './room-speakers.js';
 import { RoomStreams } from './room-streams.js';
@@ -47,6 +49,7 @@ export class Room {
   readonly wanted: WantedLayers;
   readonly streams: RoomStreams;
   readonly speakers: RoomSpeakers;
+  readonly breakouts: RoomBreakouts;
   private readonly quality: QualityReview;
   /** receive all events of the room as a whole */
   readonly listeners = new Set<(event: RoomEvent) => void>();
@@ -72,6 +75,7 @@ export class Room {
     this.wanted = new WantedLayers(this);
     this.selection = new RoomSelection(this);
     this.speakers = new RoomSpeakers(this);
+    this.breakouts = new RoomBreakouts(this);
     this.quality = new QualityReview(this);
     media.onBroken = () => {
       this.close('server');
@@ -98,11 +102,12 @@ export class Room {
       title: this.identity.title,
       you: you.view(),
       peers: others.map((peer) => peer.view()),
-      streams: others.flatMap((peer) => peer.streams()),
+      streams: others.filter(({ breakout }) => breakout === you.breakout).flatMap((peer) => peer.streams()),
       waiting: you.role === 'admin' ? this.waiting.map((peer) => peer.waitingView()) : [],
       routerRtpCapabilities: this.router.rtpCapabilities,
       iceServers: this.hooks.iceServers(you),
       startedAt: this.identity.startedAt.toISOString(),
+      breakouts: this.breakouts.view,
       recording: { ...this.recording, agreed: you.agreed },
     };
   }
@@ -122,7 +127,7 @@ export class Room {
     peer.link = link;
     this.peers.set(peer.peerId, peer);
     if (peer.waiting) this.tellWaiting();
-    else this.tellAll({ type: 'peer-joined', peer: peer.view() }, peer);
+    else this.tellJoined(peer);
     return peer;
   }
 
@@ -188,7 +193,7 @@ export class Room {
     else {
       for (const { producerId } of streams) this.streams.tellRemoved(peer, producerId);
       this.tellAll({ type: 'peer-left', peerId: peer.peerId });
-      this.speakers.gone(peer.peerId);
+      this.speakers.moved(peer);
     }
     this.hooks.left(peer, reason);
     if (this.inside.length === 0 && !this.closed) {
@@ -202,6 +207,7 @@ export class Room {
     this.closed = true;
     this.quality.close();
     this.wanted.close();
+    this.breakouts.close();
     for (const peer of [...this.peers.values()]) {
       clearTimeout(peer.goodbye);
       peer.closeMedia();
@@ -223,7 +229,7 @@ export class Room {
     peer.waiting = false;
     this.hooks.changed(peer);
     this.tellWaiting();
-    this.tellAll({ type: 'peer-joined', peer: peer.view() }, peer);
+    this.tellJoined(peer);
     peer.tell({ type: 'admitted', room: this.stateFor(peer) });
     return peer;
   }
@@ -246,6 +252,7 @@ export class Room {
     expectPlace(this, role, peer);
     peer.role = role;
     this.hooks.changed(peer);
+    this.breakouts.reviewRole(peer);
     void this.selection.reviewFor(peer);
     if (role === 'audience') for (const producer of [...peer.producers.values()]) this.streams.close(peer, producer);
     this.tellAll({ type: 'peer-changed', peer: peer.view() });
@@ -272,6 +279,17 @@ export class Room {
   tellAll(event: RoomEvent, except?: Peer): void {
     for (const listener of this.listeners) listener(event);
     for (const peer of this.inside) if (peer !== except) peer.tell(event);
+  }
+
+  /** Notifies the people of one breakout room. What happens in the main room alone is what the room as a whole shows. */
+  tellThere(place: BreakoutPlace, event: RoomEvent, except?: Peer): void {
+    if (place === null) for (const listener of this.listeners) listener(event);
+    for (const peer of this.inside) if (peer !== except && peer.breakout === place) peer.tell(event);
+  }
+
+  private tellJoined(peer: Peer): void {
+    this.breakouts.entered(peer);
+    this.tellAll({ type: 'peer-joined', peer: peer.view() }, peer);
   }
 
   /** Notifies everybody, and asks those inside again for consent. */

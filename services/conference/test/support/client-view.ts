@@ -8,13 +8,14 @@ export class ClientView implements PeerLink {
   readonly streams = new Map<string, RoomStream>();
   waiting: WaitingPeer[] = [];
   recording: RoomState['recording']['running'] = null;
+  breakouts: RoomState['breakouts'] = null;
   you: RoomPeer | null = null;
   isInside = false;
   readonly heard: RoomEvent[] = [];
   /** how it was closed; more than once is a fault */
   readonly closed: ClosedReason[] = [];
 
-  open({ you, peers, streams, waiting, recording }: RoomState): void {
+  open({ you, peers, streams, waiting, recording, breakouts }: RoomState): void {
     this.isInside = true;
     this.you = you;
     this.peers.clear();
@@ -23,6 +24,7 @@ export class ClientView implements PeerLink {
     for (const stream of streams) this.streams.set(stream.producerId, stream);
     this.waiting = waiting;
     this.recording = recording.running;
+    this.breakouts = breakouts;
   }
 
   close(reason: ClosedReason): void {
@@ -51,6 +53,9 @@ export class ClientView implements PeerLink {
         break;
       case 'waiting':
         this.waiting = event.peers;
+        break;
+      case 'breakouts':
+        this.breakouts = event.breakouts;
         break;
       case 'recording':
         this.recording = event.running;

@@ -29,6 +29,9 @@ export type RoomAct =
   | { kind: 'send' | 'mute'; who: number; source: StreamSource }
   | { kind: 'pause'; who: number; source: StreamSource; paused: boolean }
   | { kind: 'record'; running: boolean }
+  | { kind: 'open-breakouts'; minutes: number | null; split: number }
+  | { kind: 'assign' | 'go'; who: number; to: number | null }
+  | { kind: 'call-back' }
   | { kind: 'wait'; seconds: number };
 
 const who = fc.nat(9);
@@ -56,6 +59,21 @@ export const roomAct = (client: 'app' | 'sdk' | 'either'): fc.Arbitrary<RoomAct>
     { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('send' as const, 'mute' as const), who, source }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('pause' as const), who, source, paused: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('record' as const), running: fc.boolean() }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        ...{ kind: fc.constant('open-breakouts' as const), split: fc.nat(3) },
+        minutes: fc.constantFrom(null, 1),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        ...{ kind: fc.constantFrom('assign' as const, 'go' as const), who },
+        to: fc.constantFrom(null, 0, 1, 2),
+      }),
+    },
+    { weight: 1, arbitrary: fc.constant({ kind: 'call-back' as const }) },
     {
       weight: 1,
       arbitrary: fc.record({ kind: fc.constant('wait' as const), seconds: fc.constantFrom(1, 44, 46, 71) }),
@@ -108,6 +126,11 @@ export class RoomWorld {
     if (act.kind === 'join') return this.join(act);
     if (act.kind === 'record') return this.record(act.running);
     if (act.kind === 'wait') return;
+    if (act.kind === 'open-breakouts') return this.openBreakouts(act.minutes, act.split);
+    if (act.kind === 'call-back') {
+      this.room.breakouts.callBack();
+      return;
+    }
     const seat = this.seat(act.who);
     if (!seat) return;
     const { room } = this;
@@ -139,12 +162,25 @@ export class RoomWorld {
       case 'hand':
         room.setHand(room.other(peer.peerId), act.up ? new Date(1) : null);
         return;
+      case 'assign':
+        room.breakouts.assign(peer.peerId, act.to);
+        return;
+      case 'go':
+        if (!peer.waiting) room.breakouts.go(peer, act.to);
+        return;
       case 'agree':
         if (room.recording.running) peer.agreed = true;
         return;
       default:
         if (!peer.waiting) await this.send(peer, act);
     }
+  }
+
+  private openBreakouts(minutes: number | null, split: number): void {
+    const { room } = this;
+    const apps = room.inside.filter(({ client }) => client === 'app').slice(0, split);
+    const assigned = apps.map(({ peerId }, at) => ({ peerId, room: at % 2 }));
+    room.breakouts.open({ names: ['North', 'South'], minutes, assigned });
   }
 
   private join(act: Extract<RoomAct, { kind: 'join' }>): void {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { wireId } from '@renmai/im-client/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -169,6 +170,24 @@ describe('a conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const quoted = await messages.findByRole('article', { name: /^You: Yes/ });
     expect(within(quoted).getByText('See you there')).toBeInTheDocument();
+  });
+
+  it('sends an answer with a quote of the words that are selected in it', async () => {
+    const user = await openChat(`/messages/single/${maya}`);
+    const messages = within(await log());
+    const bubble = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
+    act(() => bubble.focus());
+    // The selection is that of the page when the menu opens.
+    const selection = jest.spyOn(document, 'getSelection').mockReturnValue({ toString: () => ' you there ' } as Selection);
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Quote selection' }));
+    selection.mockRestore();
+    expect(screen.getByText('Reply to Maya Okafor').parentElement).toHaveTextContent(/you there$/);
+    await user.type(screen.getByRole('textbox'), 'By the gate');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const answer = await messages.findByRole('article', { name: /^You: By the gate/ });
+    expect(within(answer).getByText('you there')).toBeInTheDocument();
+    expect(within(answer).queryByText('See you there')).toBeNull();
   });
 
   it('reacts: shown at once, sent to the server', async () => {

@@ -30,6 +30,15 @@ export const RecordIcon = outline(
     <circle cx="12" cy="12" r="4" fill="currentColor" stroke="none" />
   </>,
 );
+/** One room beside others. */
+export const RoomsIcon = outline(
+  <>
+    <rect x="3" y="3.5" width="7.5" height="7.5" rx="1.5" />
+    <rect x="13.5" y="3.5" width="7.5" height="7.5" rx="1.5" />
+    <rect x="3" y="13.5" width="7.5" height="7.5" rx="1.5" />
+    <rect x="13.5" y="13.5" width="7.5" height="7.5" rx="1.5" />
+  </>,
+);
 export const ScreenIcon = outline(
   <>
     <rect x="2.5" y="4" width="19" height="13" rx="2" />

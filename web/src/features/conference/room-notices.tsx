@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
+import { BreakoutNotice } from './breakouts/breakout-notice';
 import type { RoomSession } from './session/room-session';
 import { useStore } from './session/store';
 import type { SharingControls } from './stage/use-sharing';
@@ -13,15 +14,22 @@ interface Props {
   sharing: SharingControls;
   /** opens the list of waiting people; null: it is open, or this member may not see it */
   onWaiting: (() => void) | null;
+  /** opens the panel of the breakout rooms; null: it is open, or this member is no host */
+  onBreakouts: (() => void) | null;
 }
 
 /** The notices and questions that concern the member now. */
-export function RoomNotices({ session, sharing: { sharing, pages, stop }, onWaiting }: Props) {
+export function RoomNotices({ session, sharing: { sharing, pages, stop }, onWaiting, onBreakouts }: Props) {
   const { t } = useTranslation('conference');
-  const { reconnecting, soundBlocked, waiting } = useStore(session.view, (state) => state);
+  const { reconnecting, soundBlocked, waiting, breakouts } = useStore(session.view, (state) => state);
   return (
     <div className={styles.notices} aria-live="polite">
       {reconnecting && <Notice>{t('notice.reconnecting')}</Notice>}
+      {breakouts && (
+        <Notice>
+          <BreakoutNotice session={session} onManage={onBreakouts} />
+        </Notice>
+      )}
       {soundBlocked && (
         <Notice>
           {t('notice.soundBlocked')}

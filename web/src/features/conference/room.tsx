@@ -24,6 +24,7 @@ import {
   PictureOffIcon,
   PictureOnIcon,
   RecordIcon,
+  RoomsIcon,
   ScreenIcon,
   SmileIcon,
   SpeakerViewIcon,
@@ -192,6 +193,7 @@ export function Room({ session, title, call, onBack }: Props) {
       : []),
     ...sharing.more(mute, () => setChoosing(true)),
     ...(call ? [] : [{ label: t('control.invite'), icon: ShareIcon, onChoose: () => setPanel('invite') }]),
+    ...(host ? [{ label: t('panel.breakouts'), icon: RoomsIcon, onChoose: () => setPanel('breakouts') }] : []),
     ...(!wide && recording
       ? [
           {
@@ -229,6 +231,7 @@ export function Room({ session, title, call, onBack }: Props) {
         session={session}
         sharing={sharing}
         onWaiting={host && panel !== 'people' ? () => setPanel('people') : null}
+        onBreakouts={host && panel !== 'breakouts' ? () => setPanel('breakouts') : null}
       />
       <div className={styles.body}>
         <Stage

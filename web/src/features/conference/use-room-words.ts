@@ -24,6 +24,9 @@ export function useRoomWords(session: RoomSession, onDevices?: () => void): void
         case 'role':
           toast(t(`word.role.${session.view.get().you?.role ?? 'talker'}`));
           return;
+        case 'moved':
+          toast(word.room === null ? t('breakouts.nowMain') : t('breakouts.nowIn', { room: word.room }));
+          return;
         case 'unmute-asked': {
           const action = { label: t('word.unmute.action'), run: () => void session.setSpeaking(true) };
           toast(t('word.unmute.asked', { name: word.by }), { action, time: ASKED_MS });

@@ -174,7 +174,7 @@ export async function subscribe(
       const producer = kind === 'audio' || kind === 'video' ? producers[kind] : null;
       if (!producer || producer.closed || consumers[kind] || !receives(section)) continue;
       const owner = room.streams.ownerOf(producer.id);
-      if (!owner) continue;
+      if (owner?.breakout !== peer.breakout) continue;
       const { producerId, release } = await checked(room.reach(owner, producer, place));
       if (!place.router.canConsume({ producerId, rtpCapabilities })) {
         release();
@@ -187,6 +187,11 @@ export async function subscribe(
         throw error;
       });
       consumer.observer.once('close', release);
+      // Meanwhile they may have gone to a breakout room.
+      if (owner.breakout !== peer.breakout) {
+        consumer.close();
+        continue;
+      }
       consumers[kind] = consumer;
       sections.set(String(section.mid), consumer);
       keep(room, peer, newConsumerState(consumer, producer, wanted[kind]));

@@ -1,3 +1,4 @@
+import type { StreamSource } from '@renmai/contracts/conference/room.schema';
 import type { types } from 'mediasoup';
 import type { Peer } from '../../rooms/peer.js';
 import type { Room } from '../../rooms/room.js';
@@ -60,7 +61,7 @@ export class AppStreams {
   settle(room: Room, peer: Peer): void {
     if (peer.client !== 'app' || room.closed) return;
     for (const [type, [sound, picture]] of kinds.entries()) {
-      const tracks = { audio: peer.bySource(sound) ?? null, video: peer.bySource(picture) ?? null };
+      const tracks = { audio: inMainRoom(peer, sound), video: inMainRoom(peer, picture) };
       this.settleOne(room, peer, type, tracks);
     }
   }
@@ -101,7 +102,7 @@ export class AppStreams {
     const stop = this.after(COMPLETE_MS, () => {
       this.incomplete.delete(id);
       const [sound, picture] = kinds[type] ?? kinds[0];
-      const tracks = { audio: peer.bySource(sound) ?? null, video: peer.bySource(picture) ?? null };
+      const tracks = { audio: inMainRoom(peer, sound), video: inMainRoom(peer, picture) };
       const isThere = this.conference.room === room && !room.closed && room.peers.get(peer.peerId) === peer;
       if (isThere && !this.conference.streams.get(id) && (tracks.audio ?? tracks.video)) this.list(peer, type, tracks);
     });
@@ -124,6 +125,10 @@ export class AppStreams {
     this.incomplete.delete(id);
   }
 }
+
+/** Clients of the SDK are in the main room, and know nothing of breakout rooms. */
+const inMainRoom = (peer: Peer, source: StreamSource): types.Producer | null =>
+  (peer.breakout === null && peer.bySource(source)) || null;
 
 const flagsOf = ({ audio, video }: Tracks): { voff: 0 | 1; aoff: 0 | 1 } => ({
   voff: video && !video.paused ? 0 : 1,

@@ -1,4 +1,5 @@
 import { DeviceFields, DeviceProblems } from '../door/device-check';
+import { BreakoutsPanel } from '../breakouts/breakouts-panel';
 import type { RoomSession } from '../session/room-session';
 import { Invite } from './invite';
 import { KeysList } from './keys';
@@ -7,7 +8,7 @@ import { Statistics } from './statistics';
 import { Talk } from './talk';
 import styles from './panels.module.css';
 
-export type Panel = 'people' | 'talk' | 'settings' | 'statistics' | 'invite' | 'keys';
+export type Panel = 'people' | 'talk' | 'settings' | 'statistics' | 'invite' | 'keys' | 'breakouts';
 
 interface PanelProps {
   panel: Panel;
@@ -42,6 +43,8 @@ export function PanelContent({ panel, session, call, onInvite }: PanelProps) {
       return <Statistics session={session} />;
     case 'invite':
       return <Invite session={session} />;
+    case 'breakouts':
+      return <BreakoutsPanel session={session} />;
     case 'keys':
       return <KeysList />;
   }

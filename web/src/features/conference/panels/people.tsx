@@ -158,8 +158,8 @@ export function People({ session, call, onInvite }: PeopleProps) {
 
 /** The notes beside somebody's name. */
 function useFacts(
-  { memberId, name, role, connected, client }: RoomPeer,
-  { you, recording }: { you: boolean | undefined; recording: RoomView['recording'] },
+  { memberId, name, role, connected, client, breakout }: RoomPeer,
+  { you, recording, breakouts }: { you: boolean | undefined } & Pick<RoomView, 'recording' | 'breakouts'>,
 ): string[] {
   const { t } = useTranslation('conference');
   // Other apps cannot ask their users; one who began the recording with such an app has agreed.
@@ -171,12 +171,13 @@ function useFacts(
     client === 'sdk' && t('people.sdk'),
     leftOut && t('people.unrecorded'),
     !connected && t('people.away'),
+    breakout !== null && breakouts?.names[breakout],
   ].filter((fact) => typeof fact === 'string');
 }
 
 function Person({ session, peer, you, host }: { session: RoomSession; peer: RoomPeer; you?: boolean; host: boolean }) {
   const { t } = useTranslation('conference');
-  const { streams, speaking, recording } = useStore(session.view, (state) => state);
+  const { streams, speaking, recording, breakouts } = useStore(session.view, (state) => state);
   const hand = useStore(session.view, (view) => handPlace(view, peer.peerId));
   const camera = useStore(session.devices, (state) => state.camera !== null);
   const attempt = useRoomAttempt();
@@ -185,7 +186,7 @@ function Person({ session, peer, you, host }: { session: RoomSession; peer: Room
   const sends = (source: (typeof own)[number]['source']) => own.some((one) => one.source === source && !one.paused);
   const speaks = you ? speaking : sends('microphone');
   const shows = you ? camera && role !== 'audience' : sends('camera');
-  const facts = useFacts(peer, { you, recording });
+  const facts = useFacts(peer, { you, recording, breakouts });
 
   const remove = async () => {
     const yes = await confirm({

@@ -10,6 +10,8 @@ const peer = (peerId: string, more: Partial<RoomPeer> = {}): RoomPeer => ({
     photo: null,
     role: 'talker',
     handAt: null,
+    breakout: null,
+    belongsTo: null,
     connected: true,
     client: 'app',
   },

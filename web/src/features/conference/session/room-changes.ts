@@ -1,5 +1,5 @@
 import type { RoomEvent } from '@renmai/contracts/conference/signalling';
-import type { RoomView } from './room-view';
+import { breakoutsView, type RoomView } from './room-view';
 
 const MESSAGES = 500;
 
@@ -50,6 +50,8 @@ export function changeBy(view: RoomView, event: RoomEvent): Partial<RoomView> | 
       };
     case 'recording-readiness':
       return { recording: { ...view.recording, readiness: event.readiness } };
+    case 'breakouts':
+      return { breakouts: breakoutsView(event.breakouts) };
     case 'said': {
       const { messageId, peerId, name, text, at } = event;
       return { messages: [...messages, { messageId, peerId, name, text, at }].slice(-MESSAGES) };

@@ -9,6 +9,7 @@ import { RoomConnection } from './room-connection';
 import { type Asked, RoomFault, type RoomLink } from './room-link';
 import { RoomMedia } from './room-media';
 import {
+  breakoutsView,
   emptyRoom,
   type Levels,
   type OverReason,
@@ -280,10 +281,12 @@ export class RoomSession {
     this.showNow();
   }
 
-  private setRoom({ title, startedAt, you, peers, streams, waiting, recording }: RoomState): void {
+  private setRoom(room: RoomState): void {
+    const { title, startedAt, you, peers, streams, waiting, recording } = room;
     const there = new Set(streams.map(({ producerId }) => producerId));
     for (const { producerId } of this.view.get().streams) if (!there.has(producerId)) this.media?.forget(producerId);
-    this.view.set({ title, startedAt, you, peers, streams, waiting, recording });
+    const breakouts = breakoutsView(room.breakouts);
+    this.view.set({ title, startedAt, you, peers, streams, waiting, recording, breakouts });
   }
 
   private async restart(): Promise<void> {
@@ -406,6 +409,13 @@ export class RoomSession {
       void this.unshare();
     }
     if (before.role !== you.role) this.tellWord({ kind: 'role' });
+    if (before.breakout !== you.breakout) this.moved(you);
+  }
+
+  private moved({ breakout }: RoomPeer): void {
+    const { breakouts } = this.view.get();
+    this.view.set({ speakerId: null });
+    this.tellWord({ kind: 'moved', room: breakout === null ? null : (breakouts?.names[breakout] ?? null) });
   }
 
   private react(peerId: string, reaction: string): void {

@@ -5,6 +5,7 @@ import type {
   StreamSource,
   WaitingPeer,
 } from '@renmai/contracts/conference/room.schema';
+import type { Breakouts } from '@renmai/contracts/conference/breakouts.schema';
 import type { ClosedReason } from '@renmai/contracts/conference/signalling';
 
 export interface Said {
@@ -23,6 +24,17 @@ export interface Reaction {
 
 export type Sharing =
   { kind: 'screen'; stream: MediaStream } | { kind: 'document'; stream: MediaStream; end: () => void };
+
+/** Open breakout rooms; their end by the clock of this device. */
+export interface BreakoutsView extends Omit<Breakouts, 'endsInMs'> {
+  endsAt: number | null;
+}
+
+export const breakoutsView = (breakouts: Breakouts | null, now = Date.now()): BreakoutsView | null => {
+  if (!breakouts) return null;
+  const { endsInMs, ...rest } = breakouts;
+  return { ...rest, endsAt: endsInMs === null ? null : now + endsInMs };
+};
 
 /** `lost`: the connection to the room could not be restored. */
 export type OverReason = ClosedReason | 'lost' | 'unsupported';
@@ -53,6 +65,8 @@ export interface RoomView {
   sharing: Sharing | null;
   soundBlocked: boolean;
   recording: RoomState['recording'];
+  /** null: none are open */
+  breakouts: BreakoutsView | null;
 }
 
 /** dB by peer; separate, since it changes all the time. */
@@ -64,6 +78,8 @@ export interface Levels {
 export type Word =
   | { kind: 'muted'; source: StreamSource; by: string | null }
   | { kind: 'role' }
+  /** to a breakout room; null: to the main room */
+  | { kind: 'moved'; room: string | null }
   /** a device disappeared; `now`: the name of the one used instead, null: there is none */
   | { kind: 'device'; device: 'microphone' | 'camera'; now: string | null }
   /** the member pressed for a microphone or camera that is not available; the reason is in the devices' state */
@@ -92,4 +108,5 @@ export const emptyRoom: RoomView = {
   sharing: null,
   soundBlocked: false,
   recording: { readiness: 'off', running: null, agreed: false },
+  breakouts: null,
 };

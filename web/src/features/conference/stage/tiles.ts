@@ -52,8 +52,11 @@ const screensOfOthers = ({ streams, peers, tracks }: RoomView): TileOf[] =>
     return [{ key: producerId, kind: 'screen' as const, peer, you: false, producerId, track, muted: true }];
   });
 
-/** The other people, in the order in which they entered. */
-export const personTiles = (view: RoomView): TileOf[] => view.peers.map((peer) => personTile(view, peer));
+/** The other people of the same breakout room, in the order in which they entered. */
+export const personTiles = (view: RoomView): TileOf[] => {
+  const here = view.you?.breakout ?? null;
+  return view.peers.filter(({ breakout }) => breakout === here).map((peer) => personTile(view, peer));
+};
 
 export function ownTile({ you, speaking }: RoomView, { camera }: DevicesState): TileOf | null {
   if (!you) return null;
