@@ -148,6 +148,7 @@ const ports = {
   mailer: ['SMTP_URL', 'MAIL_FROM'],
   sms: ['SMS_URL', 'SMS_KEY'],
   translator: ['TRANSLATION_URL', 'TRANSLATION_KEY'],
+  transcriber: ['TRANSCRIPTION_URL', 'TRANSCRIPTION_KEY', 'TRANSCRIPTION_MODEL'],
 };
 /** The variable that shows that a service uses the port. */
 const telling = {
@@ -156,6 +157,7 @@ const telling = {
   mailer: 'SMTP_URL',
   sms: 'SMS_URL',
   translator: 'TRANSLATION_URL',
+  transcriber: 'TRANSCRIPTION_URL',
 } as const;
 
 describe.each(own)('the configuration of %s', (name, schema) => {

@@ -41,7 +41,7 @@ export class AppModule {
   static readonly service = defineService({
     name: 'conference',
     config: conferenceConfig,
-    uses: ['cache', 'storage'],
+    uses: ['cache', 'storage', 'transcriber'],
     // The people of an event.
     bodyLimit: 512 * 1024,
     drain: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { memberId, timestamp } from '../common.js';
 import { pictureView } from '../profile/media.schema.js';
 import { breakoutPlace, breakouts } from './breakouts.schema.js';
+import { roomCaptions } from './captions.schema.js';
 import { roomRole } from './conference.schema.js';
 import { recordingReadiness, roomRecording } from './recordings.schema.js';
 
@@ -65,6 +66,7 @@ export const roomState = z.object({
   startedAt: timestamp,
   /** null: none are open */
   breakouts: breakouts.nullable(),
+  captions: roomCaptions,
   recording: z.object({
     readiness: recordingReadiness,
     /** null: none runs */

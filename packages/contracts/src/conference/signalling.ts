@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../common.js';
 import { breakoutPlace, breakouts, maxBreakoutMinutes } from './breakouts.schema.js';
+import { captionSoundType, maxCaptionSound } from './captions.schema.js';
 import { roomRole } from './conference.schema.js';
 import { recordingEnd, recordingLayout, recordingReadiness, roomRecording } from './recordings.schema.js';
 import {
@@ -84,6 +85,10 @@ export const clientMessage = z.discriminatedUnion('type', [
   request('statistics', {}),
   /** the member stays while the room is recorded; until they send this they are neither seen nor heard in the recording */
   request('agree-to-recording', {}),
+  /** the client shows captions, or not any more */
+  request('captions', { on: z.boolean() }),
+  /** a few seconds of what its member says, a whole file in base64; only while captions are wanted */
+  request('caption-sound', { sound: z.base64().min(1).max(maxCaptionSound), soundType: captionSoundType }),
   /** to a breakout room; everybody may go to the main room and back to their own, admins to each */
   request('go-to-breakout', { room: breakoutPlace }),
   request('leave', {}),
@@ -211,6 +216,8 @@ export const answers = {
   'mute-all': nothing,
   'ask-unmute': nothing,
   'lower-hand': nothing,
+  captions: nothing,
+  'caption-sound': nothing,
   'go-to-breakout': nothing,
   'open-breakouts': nothing,
   'assign-breakout': nothing,
@@ -256,6 +263,10 @@ export const roomEvent = z.discriminatedUnion('type', [
   event('recording', { running: roomRecording.nullable(), end: recordingEnd.nullable() }),
   /** the room began before it was known whether meetings can be recorded here */
   event('recording-readiness', { readiness: recordingReadiness }),
+  /** whether somebody reads captions of what this client's member says */
+  event('captions-wanted', { wanted: z.boolean() }),
+  /** for clients that show them */
+  event('caption', { captionId: id, peerId: id, name: z.string(), text: z.string(), at: timestamp }),
   /** breakout rooms opened, or their end is another; null: they closed, and everybody is in the main room */
   event('breakouts', { breakouts: breakouts.nullable() }),
   event('closed', { reason: closedReason }),

@@ -14,6 +14,9 @@ import { Sms } from '../sms/sms.port.js';
 import { FolderObjectStorage } from '../storage/folder.object-storage.js';
 import { ObjectStorage } from '../storage/object-storage.port.js';
 import { HttpSms } from '../sms/http.sms.js';
+import { HttpTranscriber } from '../transcription/http.transcriber.js';
+import { NoTranscriber } from '../transcription/no.transcriber.js';
+import { Transcriber } from '../transcription/transcriber.port.js';
 import { HttpTranslator } from '../translation/http.translator.js';
 import { NoTranslator } from '../translation/no.translator.js';
 import { Translations } from '../translation/translations.js';
@@ -39,6 +42,7 @@ export function portProviders(service: ServiceDefinition, config: KitConfig, log
   }
   if (uses.includes('mailer')) providers.push({ provide: Mailer, useFactory: () => openMailer(config) });
   if (uses.includes('sms')) providers.push({ provide: Sms, useFactory: () => openSms(config) });
+  if (uses.includes('transcriber')) providers.push({ provide: Transcriber, useFactory: () => openTranscriber(config) });
   if (uses.includes('translator')) {
     providers.push({ provide: Translator, useFactory: () => openTranslator(config) });
     providers.push({
@@ -99,6 +103,12 @@ const openSms = ({ SMS_URL: url, SMS_KEY: key, MAILBOX_DIR: folder }: KitConfig)
 
 const openTranslator = ({ TRANSLATION_URL: url, TRANSLATION_KEY: key }: KitConfig): Translator =>
   url ? new HttpTranslator(url, key) : new NoTranslator();
+
+const openTranscriber = ({
+  TRANSCRIPTION_URL: url,
+  TRANSCRIPTION_KEY: key,
+  TRANSCRIPTION_MODEL: model,
+}: KitConfig): Transcriber => (url ? new HttpTranscriber({ url, key, model }) : new NoTranscriber());
 
 /** `parseConfig` has refused to start without it. */
 function needed(value: string | undefined): string {

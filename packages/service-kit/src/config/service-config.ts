@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressVariable } from '../internal/service-addresses.js';
 
 /** The ports that a service can need besides its database and the event bus. */
-export type Port = 'cache' | 'storage' | 'mailer' | 'sms' | 'translator';
+export type Port = 'cache' | 'storage' | 'mailer' | 'sms' | 'translator' | 'transcriber';
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] });
 
@@ -57,6 +57,12 @@ export const kitConfig = z.object({
     .optional()
     .describe('a translator that speaks as Microsoft Translator 3.0 does; without it nothing is translated'),
   TRANSLATION_KEY: z.string().optional().describe('its subscription key'),
+  TRANSCRIPTION_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('a speech service that takes files as the transcriptions of OpenAI do; without it there are no captions'),
+  TRANSCRIPTION_KEY: z.string().optional().describe('its key, sent as bearer token'),
+  TRANSCRIPTION_MODEL: z.string().default('whisper-1').describe('the model that it is asked for'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FILE: z.string().optional().describe('all lines go there; warnings also to standard output'),
   PROCESS_METRICS: flag.default(true).describe('memory and event loop in /metrics; off where services share a process'),

@@ -91,6 +91,10 @@ export class Peer {
   /** runs while the socket is broken */
   goodbye: NodeJS.Timeout | undefined;
   quality = 4;
+  /** they read captions */
+  captions = false;
+  /** they were asked to send what they say */
+  captionsWanted = false;
   /** the breakout room in which they are; null: the main room */
   breakout: BreakoutPlace = null;
   /** the breakout room to which they are assigned */

@@ -108,7 +108,18 @@ describe('the present speaker', () => {
     const dominant = (id: string) => speaker.emit('dominantspeaker', { producer: { id } });
     const speakersTold = (events = told) =>
       events.flatMap((one) => (one.type === 'active-speaker' ? [one.peerId] : []));
-    return { ann, ben, speakers, volumes, dominant, speakersTold, told, toldThere, heard, silence: () => levels.emit('silence') };
+    return {
+      ann,
+      ben,
+      speakers,
+      volumes,
+      dominant,
+      speakersTold,
+      told,
+      toldThere,
+      heard,
+      silence: () => levels.emit('silence'),
+    };
   }
 
   it('is another one in each breakout room, whose people hear of no other', async () => {

@@ -18,7 +18,7 @@ interface Running {
   timer?: NodeJS.Timeout | undefined;
 }
 
-type Place = Pick<Room, 'inside' | 'other' | 'tellAll' | 'tellThere' | 'selection' | 'speakers' | 'wanted'>;
+type Place = Pick<Room, 'inside' | 'other' | 'tellAll' | 'tellThere' | 'selection' | 'speakers' | 'captions'>;
 
 const personOf = ({ memberId, peerId }: Peer): string => memberId ?? peerId;
 
@@ -155,6 +155,7 @@ export class RoomBreakouts {
       for (const stream of other.streams()) peer.tell({ type: 'stream-added', stream });
     }
     room.selection.review();
+    room.captions.review();
     return true;
   }
 

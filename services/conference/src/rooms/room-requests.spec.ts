@@ -8,6 +8,7 @@ import type { CallsService } from '../calls/calls.service.js';
 import type { MeetingsRepository } from '../meetings/meetings.repository.js';
 import type { MeetingsService } from '../meetings/meetings.service.js';
 import type { RoomRecordings } from '../recording/room-recordings.js';
+import type { CaptionWriter } from './caption-writer.js';
 import type { NewPeer, Peer } from './peer.js';
 import type { RoomEntries } from './room-entries.js';
 import { RoomRequests } from './room-requests.js';
@@ -66,6 +67,7 @@ function meeting(hostId: string | null = null) {
     {
       note: (_: null, { of, role }: RoleChange, by: string) => done.push(`role ${of} ${role ?? 'none'} by ${by}`),
     } as unknown as RoleLog,
+    { read: () => done.push('read'), write: () => Promise.resolve(done.push('write')) } as unknown as CaptionWriter,
   );
   const add = (name: string, more: Partial<NewPeer> = {}): { peer: Peer; view: ClientView } => {
     const view = new ClientView();

@@ -5,6 +5,7 @@ import { CallsService } from '../calls/calls.service.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { MeetingsService } from '../meetings/meetings.service.js';
 import { RoomRecordings } from '../recording/room-recordings.js';
+import { CaptionWriter } from './caption-writer.js';
 import { expectMayRule } from './expect-may-rule.js';
 import { Fault } from './fault.js';
 import type { Peer } from './peer.js';
@@ -53,6 +54,7 @@ export class RoomRequests {
     private readonly recordings: RoomRecordings,
     private readonly clock: Clock,
     private readonly roles: RoleLog,
+    private readonly captions: CaptionWriter,
   ) {}
 
   /** @throws Fault */
@@ -91,6 +93,14 @@ export class RoomRequests {
     say: (room, { peerId, name, breakout }, { text }) => {
       const at = this.clock.now().toISOString();
       room.tellThere(breakout, { type: 'said', messageId: uuidv7(), peerId, name, text, at });
+      return {};
+    },
+    captions: (room, peer, { on }) => {
+      this.captions.read(room, peer, on);
+      return {};
+    },
+    'caption-sound': async (room, peer, { sound, soundType }) => {
+      await this.captions.write(room, peer, { sound, type: soundType });
       return {};
     },
     'agree-to-recording': (room, peer) => {

@@ -74,9 +74,7 @@ export class RoomSelection {
     const turn = new Map(this.spoken.map((peerId, at) => [peerId, at]));
     const last = this.spoken.length;
     const there = this.room.inside.filter((one) => one.breakout === breakout);
-    return there.sort(
-      (one, other) => (turn.get(one.peerId) ?? last) - (turn.get(other.peerId) ?? last),
-    );
+    return there.sort((one, other) => (turn.get(one.peerId) ?? last) - (turn.get(other.peerId) ?? last));
   }
 
   private microphones(but: Peer): string[] {

@@ -62,6 +62,7 @@ describe('a room, whatever its people do', () => {
         expect(view.breakouts && { ...view.breakouts, endsInMs: null }).toEqual(
           now.breakouts && { ...now.breakouts, endsInMs: null },
         );
+        expect(view.captions).toEqual(now.captions);
         if (peer.role === 'admin') expect(view.waiting).toEqual(now.waiting);
       }
     }));

@@ -10,30 +10,12 @@ import { Peer, type NewPeer, type PeerLink } from './peer.js';
 import { expectPlace, isAbsentOf, noLimits, type Asking, type RoomLimits } from './room-limits.js';
 import { QualityReview } from './quality-review.js';
 import { RoomBreakouts } from './room-breakouts.js';
+import { RoomCaptions } from './room-captions.js';
+import type { RoomHooks, RoomIdentity } from './room-identity.js';
 import { RoomSelection } from './room-selection.js';
 import { RoomSpeakers } from './room-speakers.js';
 import { RoomStreams } from './room-streams.js';
 import { WantedLayers } from './wanted-layers.js';
-
-export interface RoomIdentity {
-  meetingId: string;
-  title: string;
-  startedAt: Date;
-  /** the member who hosts the meeting; null or left out: none */
-  hostId?: string | null;
-}
-
-export interface RoomHooks {
-  /** role, hand or waiting is another */
-  changed: (peer: Peer) => void;
-  /** a peer has left; for good, unless the server itself caused it */
-  left: (peer: Peer, reason: ClosedReason) => void;
-  /** nobody is in the room any more, or comes back, unless the server itself caused it */
-  emptied: (reason: ClosedReason) => void;
-  iceServers: (peer: Peer) => RoomState['iceServers'];
-  /** people who may be in it, the waiting ones not counted */
-  most: number;
-}
 
 const MAX_WAITING = 100;
 /** The published SDK tries for about forty. */
@@ -50,6 +32,7 @@ export class Room {
   readonly streams: RoomStreams;
   readonly speakers: RoomSpeakers;
   readonly breakouts: RoomBreakouts;
+  readonly captions: RoomCaptions;
   private readonly quality: QualityReview;
   /** receive all events of the room as a whole */
   readonly listeners = new Set<(event: RoomEvent) => void>();
@@ -76,6 +59,7 @@ export class Room {
     this.selection = new RoomSelection(this);
     this.speakers = new RoomSpeakers(this);
     this.breakouts = new RoomBreakouts(this);
+    this.captions = new RoomCaptions(this);
     this.quality = new QualityReview(this);
     media.onBroken = () => {
       this.close('server');
@@ -108,6 +92,7 @@ export class Room {
       iceServers: this.hooks.iceServers(you),
       startedAt: this.identity.startedAt.toISOString(),
       breakouts: this.breakouts.view,
+      captions: this.captions.viewFor(you),
       recording: { ...this.recording, agreed: you.agreed },
     };
   }
@@ -194,6 +179,7 @@ export class Room {
       for (const { producerId } of streams) this.streams.tellRemoved(peer, producerId);
       this.tellAll({ type: 'peer-left', peerId: peer.peerId });
       this.speakers.moved(peer);
+      this.captions.review();
     }
     this.hooks.left(peer, reason);
     if (this.inside.length === 0 && !this.closed) {
@@ -289,6 +275,8 @@ export class Room {
 
   private tellJoined(peer: Peer): void {
     this.breakouts.entered(peer);
+    // The state that they are answered has it.
+    peer.captionsWanted = this.captions.viewFor(peer).wanted;
     this.tellAll({ type: 'peer-joined', peer: peer.view() }, peer);
   }
 

@@ -3,13 +3,14 @@ import { RecordingCoreModule } from '../recording/recording-core.module.js';
 import { CallsModule } from '../calls/calls.module.js';
 import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
 import { MeetingsModule } from '../meetings/meetings.module.js';
+import { CaptionWriter } from './caption-writer.js';
 import { RoomRequests } from './room-requests.js';
 import { RoomSockets } from './room-sockets.js';
 import { RoomsCoreModule } from './rooms-core.module.js';
 
 @Module({
   imports: [RoomsCoreModule, MeetingsDataModule, MeetingsModule, CallsModule, RecordingCoreModule],
-  providers: [RoomRequests, RoomSockets],
+  providers: [CaptionWriter, RoomRequests, RoomSockets],
   exports: [RoomRequests, RoomSockets],
 })
 export class RoomsModule {}

@@ -12,7 +12,8 @@ import { RoomElsewhere, RoomLeases } from '../nodes/room-leases.js';
 import { ThisNode, type OpenHere } from '../nodes/this-node.js';
 import { Fault } from './fault.js';
 import { RoomSessionsRepository } from './room-sessions.repository.js';
-import { Room, type RoomIdentity } from './room.js';
+import type { RoomIdentity } from './room-identity.js';
+import { Room } from './room.js';
 import { turnServers } from './turn-servers.js';
 
 /** The people come back to where the room continues. */

@@ -9,13 +9,14 @@ export class ClientView implements PeerLink {
   waiting: WaitingPeer[] = [];
   recording: RoomState['recording']['running'] = null;
   breakouts: RoomState['breakouts'] = null;
+  captions: RoomState['captions'] | null = null;
   you: RoomPeer | null = null;
   isInside = false;
   readonly heard: RoomEvent[] = [];
   /** how it was closed; more than once is a fault */
   readonly closed: ClosedReason[] = [];
 
-  open({ you, peers, streams, waiting, recording, breakouts }: RoomState): void {
+  open({ you, peers, streams, waiting, recording, breakouts, captions }: RoomState): void {
     this.isInside = true;
     this.you = you;
     this.peers.clear();
@@ -25,6 +26,7 @@ export class ClientView implements PeerLink {
     this.waiting = waiting;
     this.recording = recording.running;
     this.breakouts = breakouts;
+    this.captions = captions;
   }
 
   close(reason: ClosedReason): void {
@@ -53,6 +55,9 @@ export class ClientView implements PeerLink {
         break;
       case 'waiting':
         this.waiting = event.peers;
+        break;
+      case 'captions-wanted':
+        if (this.captions) this.captions = { ...this.captions, wanted: event.wanted };
         break;
       case 'breakouts':
         this.breakouts = event.breakouts;

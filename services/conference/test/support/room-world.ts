@@ -32,6 +32,7 @@ export type RoomAct =
   | { kind: 'open-breakouts'; minutes: number | null; split: number }
   | { kind: 'assign' | 'go'; who: number; to: number | null }
   | { kind: 'call-back' }
+  | { kind: 'captions'; who: number; on: boolean }
   | { kind: 'wait'; seconds: number };
 
 const who = fc.nat(9);
@@ -74,6 +75,7 @@ export const roomAct = (client: 'app' | 'sdk' | 'either'): fc.Arbitrary<RoomAct>
       }),
     },
     { weight: 1, arbitrary: fc.constant({ kind: 'call-back' as const }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('captions' as const), who, on: fc.boolean() }) },
     {
       weight: 1,
       arbitrary: fc.record({ kind: fc.constant('wait' as const), seconds: fc.constantFrom(1, 44, 46, 71) }),
@@ -167,6 +169,9 @@ export class RoomWorld {
         return;
       case 'go':
         if (!peer.waiting) room.breakouts.go(peer, act.to);
+        return;
+      case 'captions':
+        if (!peer.waiting) room.captions.set(peer, act.on);
         return;
       case 'agree':
         if (room.recording.running) peer.agreed = true;

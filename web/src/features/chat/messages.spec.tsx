@@ -178,7 +178,9 @@ describe('a conversation', () => {
     const bubble = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
     act(() => bubble.focus());
     // The selection is that of the page when the menu opens.
-    const selection = jest.spyOn(document, 'getSelection').mockReturnValue({ toString: () => ' you there ' } as Selection);
+    const selection = jest
+      .spyOn(document, 'getSelection')
+      .mockReturnValue({ toString: () => ' you there ' } as Selection);
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Quote selection' }));
     selection.mockRestore();

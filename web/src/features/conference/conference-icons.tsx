@@ -30,6 +30,13 @@ export const RecordIcon = outline(
     <circle cx="12" cy="12" r="4" fill="currentColor" stroke="none" />
   </>,
 );
+/** Written speech. */
+export const CaptionsIcon = outline(
+  <>
+    <rect x="2.5" y="5" width="19" height="14" rx="2.5" />
+    <path d="M6.5 11h4M13.5 11h4M6.5 15h6M15.5 15h2" />
+  </>,
+);
 /** One room beside others. */
 export const RoomsIcon = outline(
   <>

@@ -12,9 +12,10 @@ import { CommentIcon, MoreIcon } from '../../ui/more-icons';
 import { Sheet } from '../../ui/sheet';
 import { useReportAction } from '../../ui/report-action';
 import { toast } from '../../ui/toast';
+import { Announced } from './announced';
+import { Captions } from './captions/captions';
 import {
   ChartIcon,
-  FullScreenIcon,
   GridIcon,
   HandIcon,
   HangUpIcon,
@@ -24,7 +25,6 @@ import {
   PictureOffIcon,
   PictureOnIcon,
   RecordIcon,
-  RoomsIcon,
   ScreenIcon,
   SmileIcon,
   SpeakerViewIcon,
@@ -51,7 +51,7 @@ import { useKeys } from './stage/use-keys';
 import { useSharing } from './stage/use-sharing';
 import { toggleFullScreen, togglePictureOut } from './stage/windows';
 import { useDark } from './stage/use-dark';
-import { useAnnouncements } from './use-announcements';
+import { useMoreEntries } from './use-more-entries';
 import { useRoomAttempt } from './use-room-attempt';
 import { useRoomWords } from './use-room-words';
 import { useUnread } from './use-unread';
@@ -80,7 +80,6 @@ export function Room({ session, title, call, onBack }: Props) {
   const [leaving, setLeaving] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [reacting, setReacting] = useState(false);
-  const announced = useAnnouncements(session);
   const unread = useUnread(session, panel === 'talk', () => setPanel('talk'));
   useAwake();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,6 +90,7 @@ export function Room({ session, title, call, onBack }: Props) {
 
   const host = you?.role === 'admin' && !call;
   const recording = useRecording(session, host);
+  const moreEntries = useMoreEntries(session, host, setPanel);
   const mute = you?.role === 'audience';
   const reportAction = useReportAction();
   const someoneShares =
@@ -193,7 +193,7 @@ export function Room({ session, title, call, onBack }: Props) {
       : []),
     ...sharing.more(mute, () => setChoosing(true)),
     ...(call ? [] : [{ label: t('control.invite'), icon: ShareIcon, onChoose: () => setPanel('invite') }]),
-    ...(host ? [{ label: t('panel.breakouts'), icon: RoomsIcon, onChoose: () => setPanel('breakouts') }] : []),
+    ...moreEntries,
     ...(!wide && recording
       ? [
           {
@@ -205,9 +205,6 @@ export function Room({ session, title, call, onBack }: Props) {
       : []),
     { label: t('control.settings'), icon: SettingsIcon, onChoose: () => setPanel('settings') },
     { label: t('control.statistics'), icon: ChartIcon, onChoose: () => setPanel('statistics') },
-    ...(document.fullscreenEnabled
-      ? [{ label: t('control.full'), icon: FullScreenIcon, onChoose: toggleFullScreen }]
-      : []),
     ...(wide ? [{ label: t('control.keys'), icon: KeyboardIcon, onChoose: () => setPanel('keys') }] : []),
     ...(you && you.memberId !== null && you.role !== 'admin' ? [reportAction('meeting', session.meetingId)] : []),
     ...(host ? [{ label: t('leave.end'), icon: HangUpIcon, danger: true, onChoose: () => void endForAll() }] : []),
@@ -231,7 +228,7 @@ export function Room({ session, title, call, onBack }: Props) {
         session={session}
         sharing={sharing}
         onWaiting={host && panel !== 'people' ? () => setPanel('people') : null}
-        onBreakouts={host && panel !== 'breakouts' ? () => setPanel('breakouts') : null}
+        onBreakouts={host ? () => setPanel('breakouts') : null}
       />
       <div className={styles.body}>
         <Stage
@@ -245,6 +242,7 @@ export function Room({ session, title, call, onBack }: Props) {
             if (key !== null) setView('speaker');
           }}
         />
+        <Captions session={session} />
         <Alone session={session} call={call} panel={panel} onInvite={() => setPanel('invite')} />
         {wide && panel && (
           <aside className={styles.panel} aria-label={t(`panel.${panel}`)}>
@@ -338,9 +336,7 @@ export function Room({ session, title, call, onBack }: Props) {
       {recording?.sheet}
       <RecordingConsent session={session} />
       <ReactionSheet open={reacting} onClose={() => setReacting(false)} onReact={react} />
-      <p className="visually-hidden" role="status" data-testid="room-announced">
-        {announced}
-      </p>
+      <Announced session={session} />
       <ShareSheet open={choosing} onClose={() => setChoosing(false)} sharing={sharing} />
     </div>
   );

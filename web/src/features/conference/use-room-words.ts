@@ -24,6 +24,9 @@ export function useRoomWords(session: RoomSession, onDevices?: () => void): void
         case 'role':
           toast(t(`word.role.${session.view.get().you?.role ?? 'talker'}`));
           return;
+        case 'captions':
+          toast(t('captions.wanted'));
+          return;
         case 'moved':
           toast(word.room === null ? t('breakouts.nowMain') : t('breakouts.nowIn', { room: word.room }));
           return;

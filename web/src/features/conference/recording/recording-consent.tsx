@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
+import { agreeToRecording } from '../session/record-room';
 import type { RoomSession } from '../session/room-session';
 import { useStore } from '../session/store';
 import { useRoomAttempt } from '../use-room-attempt';
@@ -17,7 +18,7 @@ export function RecordingConsent({ session }: { session: RoomSession }) {
   const { running, agreed } = useStore(session.view, ({ recording }) => recording);
   const stay = async () => {
     setBusy(true);
-    await attempt(() => session.agreeToRecording());
+    await attempt(() => agreeToRecording(session));
     setBusy(false);
   };
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
+import { agreeToRecording } from '../session/record-room';
 import type { RoomSession } from '../session/room-session';
 import { useStore } from '../session/store';
 import { useRoomAttempt } from '../use-room-attempt';
@@ -14,7 +15,7 @@ export function RecordingMark({ session }: { session: RoomSession }) {
   return (
     <>
       {!agreed && (
-        <Button size="small" onClick={() => void attempt(() => session.agreeToRecording())}>
+        <Button size="small" onClick={() => void attempt(() => agreeToRecording(session))}>
           {t('recording.consent.stay')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { RadioList } from '../../../ui/choice';
 import { confirm } from '../../../ui/confirm';
 import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
+import { recordRoom } from '../session/record-room';
 import type { RoomSession } from '../session/room-session';
 import { useStore } from '../session/store';
 import { useRoomAttempt } from '../use-room-attempt';
@@ -40,7 +41,7 @@ export function useRecording(session: RoomSession, host: boolean): RecordingCont
   if (!host || !member || readiness === 'off') return null;
   const begin = async () => {
     setBusy(true);
-    if (await attempt(() => session.record(true, layout))) setOpen(false);
+    if (await attempt(() => recordRoom(session, true, layout))) setOpen(false);
     setBusy(false);
   };
   const stop = async () => {
@@ -49,7 +50,7 @@ export function useRecording(session: RoomSession, host: boolean): RecordingCont
       text: t('recording.stop.text'),
       action: t('recording.stop.action'),
     });
-    if (yes) await attempt(() => session.record(false, layout));
+    if (yes) await attempt(() => recordRoom(session, false, layout));
   };
   return {
     running: running !== null,

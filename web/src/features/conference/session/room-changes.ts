@@ -2,6 +2,7 @@ import type { RoomEvent } from '@renmai/contracts/conference/signalling';
 import { breakoutsView, type RoomView } from './room-view';
 
 const MESSAGES = 500;
+const CAPTIONS = 5;
 
 /** Replaces the entry with the same key, or appends a new one. */
 const withOne = <T, K extends keyof T>(all: readonly T[], one: T, key: K): T[] => [
@@ -52,6 +53,13 @@ export function changeBy(view: RoomView, event: RoomEvent): Partial<RoomView> | 
       return { recording: { ...view.recording, readiness: event.readiness } };
     case 'breakouts':
       return { breakouts: breakoutsView(event.breakouts) };
+    case 'captions-wanted':
+      return { captions: { ...view.captions, wanted: event.wanted } };
+    case 'caption': {
+      const { captionId, name, text } = event;
+      const lines = [...view.captions.lines, { captionId, name, text, heardAt: Date.now() }].slice(-CAPTIONS);
+      return { captions: { ...view.captions, lines } };
+    }
     case 'said': {
       const { messageId, peerId, name, text, at } = event;
       return { messages: [...messages, { messageId, peerId, name, text, at }].slice(-MESSAGES) };

@@ -11,6 +11,7 @@ const devices = {
   get: () => ({ camera: track, microphone: null, chosen: { speaker: '', savePower: false } }),
   close: (kind: string) => closed.push(kind),
   end: () => undefined,
+  subscribe: () => () => undefined,
 } as unknown as Devices;
 
 /** A session that may speak, in a room that accepts no further pictures. */

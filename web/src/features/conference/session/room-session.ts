@@ -1,7 +1,8 @@
 import type { RoomTicket } from '@renmai/contracts/conference/conference.schema';
 import type { RoomPeer, RoomState, RoomStream, StreamSource } from '@renmai/contracts/conference/room.schema';
 import type { AnswerTo, RoomEvent } from '@renmai/contracts/conference/signalling';
-import type { RecordingEnd, RecordingLayout } from '@renmai/contracts/conference/recordings.schema';
+import type { RecordingEnd } from '@renmai/contracts/conference/recordings.schema';
+import { sendCaptionSound } from './caption-sound';
 import type { Devices } from './devices';
 import { Calm } from './calm';
 import { changeBy } from './room-changes';
@@ -71,6 +72,7 @@ export class RoomSession {
     window.addEventListener('pagehide', this.onGone);
     window.addEventListener('online', this.onNetwork);
     network()?.addEventListener('change', this.onNetwork);
+    sendCaptionSound(this);
   }
 
   /** @throws RoomFault where the room cannot be entered; the session is over then */
@@ -104,25 +106,6 @@ export class RoomSession {
   /** @throws RoomFault */
   ask<T extends Parameters<RoomLink['ask']>[0]>(type: T, what: Asked<T>): Promise<AnswerTo<T>> {
     return this.connection.ask(type, what);
-  }
-
-  /** A member who starts a recording agrees by that, and is not asked. @throws RoomFault */
-  async record(running: boolean, layout: RecordingLayout): Promise<void> {
-    const { agreed } = this.view.get().recording;
-    const agree = (now: boolean) => this.view.set({ recording: { ...this.view.get().recording, agreed: now } });
-    if (running) agree(true);
-    try {
-      await this.ask('record', { running, layout });
-    } catch (error) {
-      agree(agreed);
-      throw error;
-    }
-  }
-
-  /** @throws RoomFault */
-  async agreeToRecording(): Promise<void> {
-    await this.ask('agree-to-recording', {});
-    this.view.set({ recording: { ...this.view.get().recording, agreed: true } });
   }
 
   /** Adds a listener for why a recording ended. */
@@ -257,6 +240,8 @@ export class RoomSession {
     }
     this.view.set({ phase: 'in', reconnecting: false });
     for (const stream of this.view.get().streams) this.hear(stream);
+    // Another room knows nothing of it.
+    if (before.captions.on) void this.ask('captions', { on: true }).catch(() => undefined);
     // As it was before the connection was lost, or as the device check left it.
     const speaks = before.phase !== 'in' || before.speaking;
     // The member may enter before their camera is open.
@@ -286,7 +271,8 @@ export class RoomSession {
     const there = new Set(streams.map(({ producerId }) => producerId));
     for (const { producerId } of this.view.get().streams) if (!there.has(producerId)) this.media?.forget(producerId);
     const breakouts = breakoutsView(room.breakouts);
-    this.view.set({ title, startedAt, you, peers, streams, waiting, recording, breakouts });
+    const captions = { ...this.view.get().captions, ...room.captions };
+    this.view.set({ title, startedAt, you, peers, streams, waiting, recording, breakouts, captions });
   }
 
   private async restart(): Promise<void> {
@@ -369,6 +355,7 @@ export class RoomSession {
     const change = changeBy(this.view.get(), event);
     if (change) this.view.set(change);
     if (event.type === 'stream-added') this.hear(event.stream);
+    if (event.type === 'captions-wanted' && event.wanted) this.tellWord({ kind: 'captions' });
     if (event.type === 'recording' && event.end !== null)
       for (const listener of [...this.recordingEnds]) listener(event.end);
   }

@@ -1,3 +1,5 @@
+import type { Breakouts } from '@renmai/contracts/conference/breakouts.schema';
+import type { RoomCaptionsState } from '@renmai/contracts/conference/captions.schema';
 import type {
   RoomPeer,
   RoomStream,
@@ -5,7 +7,6 @@ import type {
   StreamSource,
   WaitingPeer,
 } from '@renmai/contracts/conference/room.schema';
-import type { Breakouts } from '@renmai/contracts/conference/breakouts.schema';
 import type { ClosedReason } from '@renmai/contracts/conference/signalling';
 
 export interface Said {
@@ -24,6 +25,20 @@ export interface Reaction {
 
 export type Sharing =
   { kind: 'screen'; stream: MediaStream } | { kind: 'document'; stream: MediaStream; end: () => void };
+
+export interface Caption {
+  captionId: string;
+  name: string;
+  text: string;
+  /** when it came, by the clock of this device */
+  heardAt: number;
+}
+
+export interface CaptionsView extends RoomCaptionsState {
+  /** the member reads them */
+  on: boolean;
+  lines: readonly Caption[];
+}
 
 /** Open breakout rooms; their end by the clock of this device. */
 export interface BreakoutsView extends Omit<Breakouts, 'endsInMs'> {
@@ -67,6 +82,7 @@ export interface RoomView {
   recording: RoomState['recording'];
   /** null: none are open */
   breakouts: BreakoutsView | null;
+  captions: CaptionsView;
 }
 
 /** dB by peer; separate, since it changes all the time. */
@@ -80,6 +96,8 @@ export type Word =
   | { kind: 'role' }
   /** to a breakout room; null: to the main room */
   | { kind: 'moved'; room: string | null }
+  /** others read what the member says */
+  | { kind: 'captions' }
   /** a device disappeared; `now`: the name of the one used instead, null: there is none */
   | { kind: 'device'; device: 'microphone' | 'camera'; now: string | null }
   /** the member pressed for a microphone or camera that is not available; the reason is in the devices' state */
@@ -109,4 +127,5 @@ export const emptyRoom: RoomView = {
   soundBlocked: false,
   recording: { readiness: 'off', running: null, agreed: false },
   breakouts: null,
+  captions: { available: false, wanted: false, on: false, lines: [] },
 };

@@ -1,0 +1,12 @@
+import type { RoomSession } from './session/room-session';
+import { useAnnouncements } from './use-announcements';
+
+/** What a screen reader says of the room. */
+export function Announced({ session }: { session: RoomSession }) {
+  const announced = useAnnouncements(session);
+  return (
+    <p className="visually-hidden" role="status" data-testid="room-announced">
+      {announced}
+    </p>
+  );
+}
