@@ -64,7 +64,7 @@ export function InviteToFollowPage() {
       back={back}
       footer={
         <Button kind="primary" busy={busy} disabled={chosen.size === 0} onClick={() => void send()}>
-          {t('inviteFriends.send', { count: chosen.size })}
+          {chosen.size === 0 ? t('inviteFriends.title') : t('inviteFriends.send', { count: chosen.size })}
         </Button>
       }
     >

@@ -44,6 +44,8 @@ it('offers friends without a conversation beside the conversations, and finds bo
   expect(names()).toEqual([expect.stringMatching(/Notes to self$/), 'MOMaya Okafor', 'RRowers', 'NHNoor Haddad']);
   await user.type(sheet.getByRole('searchbox', { name: 'Search by name' }), 'noor');
   await waitFor(() => expect(names()).toEqual(['NHNoor Haddad']));
+  // A button that does nothing yet names no number.
+  expect(sheet.getByRole('button', { name: 'Choose a conversation' })).toBeDisabled();
   await user.click(sheet.getByText('Noor Haddad'));
   await user.click(sheet.getByRole('button', { name: 'Send to 1 conversation' }));
   await waitFor(() =>

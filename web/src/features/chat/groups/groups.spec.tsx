@@ -137,6 +137,8 @@ describe('anyone who is invited', () => {
     const user = await openChat('/messages/new-group');
     await user.type(await screen.findByRole('textbox', { name: 'Group name' }), 'Rowers');
     await user.click(screen.getByRole('checkbox', { name: /^Invited people must accept first/ }));
+    // As long as nobody is chosen, the button names no number.
+    expect(screen.getByRole('button', { name: 'Create group' })).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /Maya Okafor/, pressed: false }));
     await user.click(screen.getByRole('button', { name: 'Create with 1 friend' }));
     await screen.findByText('Invited');
