@@ -3,6 +3,7 @@ import { changesOf } from './use-announcements';
 
 const peer = (name: string, handAt: string | null = null): RoomPeer => ({
   ...{ peerId: name, memberId: null, name, photo: null, role: 'talker', handAt, connected: true, client: 'app' },
+  ...{ breakout: null, belongsTo: null },
 });
 const screen = (peerId: string, paused = false): RoomStream => ({
   ...{ producerId: `screen of ${peerId}`, peerId, source: 'screen', kind: 'video', paused },
