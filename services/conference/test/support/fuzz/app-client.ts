@@ -119,6 +119,11 @@ export class AppClient implements Client {
       say: { text: 'hello' },
       'set-role': { peerId: one(known.peers), role: chance.of(['admin', 'talker', 'audience']) },
       mute: { peerId: one(known.peers), source },
+      'open-breakouts': { names: ['North', 'South'], minutes: null, assigned: [{ peerId: one(known.peers), room: 1 }] },
+      'assign-breakout': { peerId: one(known.peers), room: chance.of([null, 0, 1]) },
+      'go-to-breakout': { room: chance.of([null, 0, 1]) },
+      captions: { on: chance.happens(0.5) },
+      'caption-sound': { sound: 'AAAA', soundType: 'audio/webm' },
     };
     const usual = /producer|^consume$/.test(type)
       ? { producerId: one(known.producers) }
