@@ -36,7 +36,7 @@ function world() {
   const hours = new Hours();
   const producers = new Map<StreamSource, FakeProducer>();
   const peer = {
-    ...{ peerId: 'p', client: 'app', returned: false },
+    ...{ peerId: 'p', client: 'app', returned: false, breakout: null },
     bySource: (source: StreamSource) => producers.get(source),
   } as unknown as Peer;
   const room = { closed: false, peers: new Map([[peer.peerId, peer]]) } as unknown as Room;
@@ -59,7 +59,11 @@ function world() {
     producers.delete(source);
     app.settleSoon(room, peer.peerId);
   };
-  return { hours, told, send, end, app, settle: () => app.settle(room, peer) };
+  const move = (breakout: number | null) => {
+    peer.breakout = breakout;
+    app.settleSoon(room, peer.peerId);
+  };
+  return { hours, told, send, end, move, app, settle: () => app.settle(room, peer) };
 }
 
 describe('a stream of our own client', () => {
@@ -114,6 +118,20 @@ describe('a stream of our own client', () => {
     expect(told).toEqual([]);
     hours.go(1_000);
     expect(told).toEqual(['302 voff 0 aoff 1 VP8 v1']);
+  });
+
+  it('ends while its member is in a breakout room, and comes back with them', () => {
+    const { hours, told, send, move } = world();
+    send('microphone');
+    send('camera');
+    hours.go(200);
+    move(1);
+    hours.go(5_000);
+    expect(told).toHaveLength(2);
+    expect(told[1]).not.toMatch(/^302/);
+    move(null);
+    hours.go(200);
+    expect(told.slice(2)).toEqual([expect.stringMatching(/^302 voff 0 aoff 0 VP8/)]);
   });
 
   it.each(['gone', 'clear'] as const)('is not announced any more: %s', (what) => {
