@@ -331,7 +331,7 @@ describe('breakout rooms', () => {
 });
 
 describe('captions', () => {
-  const captions = { available: true, wanted: false, on: false, lines: [] };
+  const captions = { available: true, wanted: false, on: false, told: false, lines: [] };
 
   it('are switched on and off, and show what others said last', async () => {
     const { user, ask, tell } = await open({ captions, peers: [gil] });

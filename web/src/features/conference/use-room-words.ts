@@ -1,14 +1,20 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast';
+import { useCaptionsTold } from './captions/use-told';
 import type { RoomSession } from './session/room-session';
 import type { Word } from './session/room-view';
 
 const ASKED_MS = 30_000;
 
+const movedText = (room: string | null, t: TFunction<'conference'>): string =>
+  room === null ? t('breakouts.nowMain') : t('breakouts.nowIn', { room });
+
 /** Toasts for notices of the room to the member. `onDevices` shows the devices, where there is a place for it. */
 export function useRoomWords(session: RoomSession, onDevices?: () => void): void {
   const { t } = useTranslation('conference');
+  useCaptionsTold(session);
   const latest = useRef(onDevices);
   useEffect(() => {
     latest.current = onDevices;
@@ -24,11 +30,8 @@ export function useRoomWords(session: RoomSession, onDevices?: () => void): void
         case 'role':
           toast(t(`word.role.${session.view.get().you?.role ?? 'talker'}`));
           return;
-        case 'captions':
-          toast(t('captions.wanted'));
-          return;
         case 'moved':
-          toast(word.room === null ? t('breakouts.nowMain') : t('breakouts.nowIn', { room: word.room }));
+          toast(movedText(word.room, t));
           return;
         case 'unmute-asked': {
           const action = { label: t('word.unmute.action'), run: () => void session.setSpeaking(true) };

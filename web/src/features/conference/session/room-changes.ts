@@ -51,18 +51,26 @@ export function changeBy(view: RoomView, event: RoomEvent): Partial<RoomView> | 
       };
     case 'recording-readiness':
       return { recording: { ...view.recording, readiness: event.readiness } };
-    case 'breakouts':
-      return { breakouts: breakoutsView(event.breakouts) };
-    case 'captions-wanted':
-      return { captions: { ...view.captions, wanted: event.wanted } };
-    case 'caption': {
-      const { captionId, name, text } = event;
-      const lines = [...view.captions.lines, { captionId, name, text, heardAt: Date.now() }].slice(-CAPTIONS);
-      return { captions: { ...view.captions, lines } };
-    }
     case 'said': {
       const { messageId, peerId, name, text, at } = event;
       return { messages: [...messages, { messageId, peerId, name, text, at }].slice(-MESSAGES) };
+    }
+    default:
+      return furtherChange(view, event);
+  }
+}
+
+/** Breakout rooms and captions. */
+function furtherChange({ captions }: RoomView, event: RoomEvent): Partial<RoomView> | null {
+  switch (event.type) {
+    case 'breakouts':
+      return { breakouts: breakoutsView(event.breakouts) };
+    case 'captions-wanted':
+      return { captions: { ...captions, wanted: event.wanted } };
+    case 'caption': {
+      const { captionId, name, text } = event;
+      const lines = [...captions.lines, { captionId, name, text, heardAt: Date.now() }].slice(-CAPTIONS);
+      return { captions: { ...captions, lines } };
     }
     default:
       return null;

@@ -355,7 +355,6 @@ export class RoomSession {
     const change = changeBy(this.view.get(), event);
     if (change) this.view.set(change);
     if (event.type === 'stream-added') this.hear(event.stream);
-    if (event.type === 'captions-wanted' && event.wanted) this.tellWord({ kind: 'captions' });
     if (event.type === 'recording' && event.end !== null)
       for (const listener of [...this.recordingEnds]) listener(event.end);
   }

@@ -37,6 +37,8 @@ export interface Caption {
 export interface CaptionsView extends RoomCaptionsState {
   /** the member reads them */
   on: boolean;
+  /** the member knows that others read what they say */
+  told: boolean;
   lines: readonly Caption[];
 }
 
@@ -96,8 +98,6 @@ export type Word =
   | { kind: 'role' }
   /** to a breakout room; null: to the main room */
   | { kind: 'moved'; room: string | null }
-  /** others read what the member says */
-  | { kind: 'captions' }
   /** a device disappeared; `now`: the name of the one used instead, null: there is none */
   | { kind: 'device'; device: 'microphone' | 'camera'; now: string | null }
   /** the member pressed for a microphone or camera that is not available; the reason is in the devices' state */
@@ -127,5 +127,5 @@ export const emptyRoom: RoomView = {
   soundBlocked: false,
   recording: { readiness: 'off', running: null, agreed: false },
   breakouts: null,
-  captions: { available: false, wanted: false, on: false, lines: [] },
+  captions: { available: false, wanted: false, on: false, told: false, lines: [] },
 };
