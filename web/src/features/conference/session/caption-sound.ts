@@ -44,7 +44,7 @@ async function send(session: RoomSession, piece: Blob): Promise<boolean> {
 const base64Of = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onload = () => resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '');
     reader.onerror = () => reject(reader.error ?? new Error('the sound could not be read'));
     reader.readAsDataURL(blob);
   });
