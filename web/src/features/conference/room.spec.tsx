@@ -6,7 +6,6 @@ import { local } from '../../lib/storage';
 import { Room } from './room';
 import { RoomFault } from './session/room-link';
 import type { RoomView } from './session/room-view';
-import { personTiles } from './stage/tiles';
 
 screenServer();
 const media = fakeMedia();
@@ -275,91 +274,4 @@ it('the devices can be chosen inside as well; a camera that is not available ope
   expect(panel.getByText('Camera access is blocked')).toBeVisible();
   await user.click(panel.getByRole('switch', { name: /noise/i }));
   expect(local.get('conference.devices')).toContain('"strongNoise":true');
-});
-
-describe('breakout rooms', () => {
-  const ann = peer('ann', 'Ann Berg');
-  const breakouts = { names: ['North', 'South'], endsAt: null, calledBack: false };
-
-  it('a host names them, assigns people by hand and evenly, and opens them', async () => {
-    const { user, ask } = await open({ you: you({ role: 'admin' }), peers: [gil, ann] });
-    await more(user, 'Breakout rooms');
-    expect(await screen.findByRole('button', { name: 'Open rooms' })).toBeDisabled();
-    await user.type(screen.getByRole('textbox', { name: 'Name of room 2' }), 'Budget');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Room for Gil Moreau' }), 'Budget');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '5 minutes');
-    await user.click(control('Open rooms'));
-    const opened = { names: ['Room 1', 'Budget'], minutes: 5 };
-    expect(ask).toHaveBeenLastCalledWith('open-breakouts', { ...opened, assigned: [{ peerId: 'gil', room: 1 }] });
-    await user.click(control('Assign evenly'));
-    await user.click(control('Open rooms'));
-    const [, last] = ask.mock.lastCall ?? [];
-    const rooms = (last as unknown as { assigned: { room: number }[] }).assigned.map(({ room }) => room);
-    expect(rooms.sort()).toEqual([0, 1]);
-  });
-
-  it('a host visits them, moves people, and calls everybody back', async () => {
-    const peers = [{ ...gil, breakout: 0, belongsTo: 0 }, ann];
-    const { user, ask } = await open({ you: you({ role: 'admin' }), peers, breakouts });
-    await user.click(control('Manage rooms'));
-    await user.click(await screen.findByRole('button', { name: 'Visit North' }));
-    expect(ask).toHaveBeenLastCalledWith('go-to-breakout', { room: 0 });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Room for Ann Berg' }), 'South');
-    expect(ask).toHaveBeenLastCalledWith('assign-breakout', { peerId: 'ann', room: 1 });
-    await user.click(control('Call everyone back'));
-    expect(ask).toHaveBeenLastCalledWith('call-back', {});
-  });
-
-  it('a member sees the people of the same room, how long it lasts, and the way back', async () => {
-    const away = { ...gil, breakout: 1, belongsTo: 1 };
-    const { user, ask, tell, session } = await open({ peers: [away, ann] });
-    const onStage = () => personTiles(session.view.get()).map(({ key }) => key);
-    tell({ type: 'breakouts', breakouts: { names: ['North', 'South'], endsInMs: 60_000, calledBack: false } });
-    expect(onStage()).toEqual(['ann']);
-    tell({ type: 'peer-changed', peer: you({ breakout: 1, belongsTo: 1 }) });
-    expect(await screen.findByText('You’re now in South')).toBeVisible();
-    expect(screen.getByText(/You’re in South/)).toHaveTextContent(/(1:00|0:59) left/);
-    expect(onStage()).toEqual(['gil']);
-    await user.click(control('Go to main room'));
-    expect(ask).toHaveBeenLastCalledWith('go-to-breakout', { room: null });
-    tell({ type: 'peer-changed', peer: you({ belongsTo: 1 }) });
-    await user.click(control('Back to South'));
-    expect(ask).toHaveBeenLastCalledWith('go-to-breakout', { room: 1 });
-    tell({ type: 'breakouts', breakouts: null });
-    expect(screen.queryByText(/Breakout rooms are open/)).toBeNull();
-  });
-});
-
-describe('captions', () => {
-  const captions = { available: true, wanted: false, on: false, told: false, lines: [] };
-
-  it('are switched on and off, and show what others said last', async () => {
-    const { user, ask, tell } = await open({ captions, peers: [gil] });
-    tell({ type: 'caption', captionId: 'c0', peerId: 'gil', name: 'Gil Moreau', text: 'Too early', at: '' });
-    expect(screen.queryByText('Too early')).toBeNull();
-    await more(user, 'Turn on captions');
-    expect(ask).toHaveBeenLastCalledWith('captions', { on: true });
-    const log = await screen.findByRole('log', { name: 'Captions' });
-    expect(log).toHaveTextContent('They appear here when someone speaks.');
-    for (const [at, text] of ['One', 'Two', 'Three', 'Four'].entries())
-      tell({ type: 'caption', captionId: `c${at + 1}`, peerId: 'gil', name: 'Gil Moreau', text, at: '' });
-    expect(log.textContent).toBe('Gil Moreau TwoGil Moreau ThreeGil Moreau Four');
-    await more(user, 'Turn off captions');
-    expect(ask).toHaveBeenLastCalledWith('captions', { on: false });
-    await waitFor(() => expect(screen.queryByRole('log', { name: 'Captions' })).toBeNull());
-  });
-
-  it('are said to be missing where the server has no speech service', async () => {
-    const { user, ask } = await open({ captions: { ...captions, available: false } });
-    await more(user, 'Turn on captions');
-    expect(await screen.findByText('Captions aren’t set up on this server')).toBeVisible();
-    expect(ask).not.toHaveBeenCalledWith('captions', expect.anything());
-  });
-
-  it('of what the member says are announced to them', async () => {
-    const { tell, session } = await open({ captions });
-    tell({ type: 'captions-wanted', wanted: true });
-    expect(await screen.findByText(/^Someone turned on captions\./)).toBeVisible();
-    expect(session.view.get().captions.wanted).toBe(true);
-  });
 });

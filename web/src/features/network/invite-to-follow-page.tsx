@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -64,7 +65,7 @@ export function InviteToFollowPage() {
       back={back}
       footer={
         <Button kind="primary" busy={busy} disabled={chosen.size === 0} onClick={() => void send()}>
-          {chosen.size === 0 ? t('inviteFriends.title') : t('inviteFriends.send', { count: chosen.size })}
+          {sendLabel(chosen.size, t)}
         </Button>
       }
     >
@@ -140,3 +141,7 @@ export function InviteToFollowPage() {
     </Page>
   );
 }
+
+/** As long as nobody is chosen, the button names no number. */
+const sendLabel = (count: number, t: TFunction<'network'>): string =>
+  count === 0 ? t('inviteFriends.title') : t('inviteFriends.send', { count });
