@@ -38,7 +38,7 @@ export function BreakoutNotice({ session, onManage }: Props) {
         </Button>
       )}
       {onManage && (
-        <Button size="small" kind="primary" onClick={onManage}>
+        <Button size="small" onClick={onManage}>
           {t('breakouts.manage')}
         </Button>
       )}
