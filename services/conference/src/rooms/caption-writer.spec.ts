@@ -7,7 +7,7 @@ import { Room } from './room.js';
 import type { RoomsRegistry } from './rooms.registry.js';
 import { CaptionWriter } from './caption-writer.js';
 
-/** Says the bytes as text, when it is told to. */
+/** Says the bytes as text; while it holds, only after its release. */
 class Parrot extends Transcriber {
   available = true;
   broken = false;

@@ -34,7 +34,7 @@ export class CaptionWriter implements OnModuleInit {
     room.captions.set(peer, on);
   }
 
-  /** What somebody said, in the order of saying. @throws Fault */
+  /** Has one piece of speech written down; its readers get the pieces in the order of saying. @throws Fault */
   async write(room: Room, peer: Peer, { sound, type }: { sound: string; type: CaptionSoundType }): Promise<void> {
     if (!room.captions.available) throw new Fault('unsupported', 'there is no speech service');
     if (!peer.bySource('microphone')) throw new Fault('forbidden', 'only what the room hears is written down');

@@ -267,7 +267,7 @@ export class Room {
     for (const peer of this.inside) if (peer !== except) peer.tell(event);
   }
 
-  /** Notifies the people of one breakout room. What happens in the main room alone is what the room as a whole shows. */
+  /** Notifies the people of one breakout room. Listeners of the room as a whole hear of the main room only. */
   tellThere(place: BreakoutPlace, event: RoomEvent, except?: Peer): void {
     if (place === null) for (const listener of this.listeners) listener(event);
     for (const peer of this.inside) if (peer !== except && peer.breakout === place) peer.tell(event);

@@ -1,7 +1,7 @@
 import type { RoomSession } from './session/room-session';
 import { useAnnouncements } from './use-announcements';
 
-/** What a screen reader says of the room. */
+/** The announcements of the room for screen readers. */
 export function Announced({ session }: { session: RoomSession }) {
   const announced = useAnnouncements(session);
   return (

@@ -16,7 +16,7 @@ export function evenly(peers: readonly RoomPeer[], rooms: number, chance: () => 
   return Object.fromEntries(order.map(({ peerId }, place) => [peerId, place % rooms]));
 }
 
-/** What is left of an assignment after people left, or with fewer rooms. */
+/** The assignment without people who left and rooms that are gone. */
 export const stillPossible = (assignment: Assignment, peers: readonly RoomPeer[], rooms: number): Assignment =>
   Object.fromEntries(
     peers.flatMap(({ peerId }) => {

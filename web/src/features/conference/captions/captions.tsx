@@ -7,7 +7,7 @@ import styles from './captions.module.css';
 const SHOWN = 3;
 const SHOWN_MS = 10_000;
 
-/** What others said last, in writing, below the pictures; for members who switched captions on. */
+/** The last words of the others, in writing, below the pictures; for members who switched captions on. */
 export function Captions({ session }: { session: RoomSession }) {
   const { t } = useTranslation('conference');
   const { on, lines } = useStore(session.view, ({ captions }) => captions);

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast';
 import type { RoomSession } from '../session/room-session';
 import { useStore } from '../session/store';
 
-/** Members are told once that others read what they say, each time somebody begins to. */
+/** Notifies members once that others read their words, each time somebody begins to. */
 export function useCaptionsTold(session: RoomSession): void {
   const { t } = useTranslation('conference');
   const wanted = useStore(session.view, ({ captions }) => captions.wanted);

@@ -1,4 +1,4 @@
-/** What is known of the piece of sound that is recorded now; times in ms. */
+/** The piece of sound that is recorded now; times in ms. */
 export interface Piece {
   lasts: number;
   /** since somebody was last heard */
