@@ -3,7 +3,7 @@ import type { Content } from '@renmai/im-client';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderIn } from '../../../../test/render';
-import { i18n } from '../../../lib/i18n/i18n';
+import { i18n, startI18n } from '../../../lib/i18n/i18n';
 import { AudioContent } from './audio-content';
 
 const voice = (duration: number) =>
@@ -22,6 +22,9 @@ afterEach(() => jest.restoreAllMocks());
 
 it('a voice message is played faster by a press, and so is the next one', async () => {
   const user = userEvent.setup();
+  // Before rendering, so that nothing waits for its texts.
+  if (!i18n.isInitialized) await startI18n();
+  await i18n.loadNamespaces(['chat']);
   const { container } = await renderIn(
     <>
       <p aria-label="first">
@@ -32,8 +35,8 @@ it('a voice message is played faster by a press, and so is the next one', async 
       </p>
     </>,
   );
-  await i18n.loadNamespaces(['chat']);
-  const [first, second] = [within(screen.getByLabelText('first')), within(screen.getByLabelText('second'))];
+  const first = within(await screen.findByLabelText('first'));
+  const second = within(screen.getByLabelText('second'));
   const rates = () => [...container.querySelectorAll('audio')].map(({ playbackRate }) => playbackRate);
   // How fast is nobody's question before something is played.
   expect(screen.queryByRole('button', { name: /^Speed/ })).toBeNull();
