@@ -15,7 +15,7 @@ export const monthNames: readonly [string, number][] = [
 ];
 export const MONTH_NAME = `(?:${monthNames.map(([names]) => names).join('|')})(?![a-zäöüéûа-я])\\.?`;
 const SEASON =
-  '(?:spring|summer|autumn|fall|winter|early|mid|late|(?:q[1-4]|h[12])\\s*\\/?|frühjahr|sommer|herbst|printemps|été|automne|hiver)';
+  '(?:springs?|summers?|autumns?|falls?|winters?|early|mid|late|(?:q[1-4]|h[12])\\s*\\/?|frühjahr|sommer|herbst|printemps|été|automne|hiver)';
 export const YEAR = '(?:19[4-9]\\d|20[0-4]\\d)';
 export const MONTH = '(?:1[0-2]|0?[1-9])';
 const DAY = '(?:3[01]|[12]\\d|0?[1-9])';

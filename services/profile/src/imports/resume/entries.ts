@@ -155,8 +155,18 @@ function entryAt(
 const textsOf = (read: readonly Read[]): string[] => read.map(({ rest }) => rest);
 
 function isTail(one: Read | undefined, head: readonly Read[], wants: Wants): boolean {
-  if (!one?.head || one.period) return false;
+  if (!one?.head || one.period || isSetIn(one.line, head)) return false;
   return isDurationAlone(one.line.text) || wants(textsOf(head), one.line);
+}
+
+/** Printers may lose the sign of a list: what stands further in than all of the head is text of the entry. */
+function isSetIn({ x, size, grid }: TextLine, head: readonly Read[]): boolean {
+  const cells = head.flatMap(({ line }) => line.cells);
+  return (
+    !grid &&
+    head.every(({ line }) => !line.grid && x - line.x > size && x - line.x < 5 * size) &&
+    cells.every((cell) => Math.abs(cell.x - x) > 2)
+  );
 }
 
 /** A title and below it a company or a place, after the text of the entry before. */

@@ -1,7 +1,7 @@
 import type { EmploymentType } from '@renmai/contracts/profile/job.schema';
 import { conceptsCalled } from '@renmai/vocabulary';
 import type { Entry, Wants } from './entries.js';
-import { companyScore, isDepartment, isPlaceBehind, placeScore, titleScore } from './known-words.js';
+import { companyScore, isDepartment, isPlaceBehind, placeScore, titleScore, townOfState } from './known-words.js';
 import { bracketAtEnd, commaParts, isEmployment, labelOf, piecesOf, splitsOf, type Piece } from './pieces.js';
 
 export interface JobFields {
@@ -36,6 +36,9 @@ export const jobWants: Wants = (texts, next) => {
     .flatMap((one) =>
       one
         .replaceAll(/[(（][^()（）]*[)）]/g, '')
+        .replace(/,\s*([^,\t]+,\s*[A-Z]{2})(?=\s*(?:\t|$))/u, (all, place: string) =>
+          townOfState.test(place) ? '' : all,
+        )
         .split(/\t|\s*[|｜·]\s*|\s+[–—-]\s+|,\s(?!(?:inc|ltd|llc|llp|corp|co|plc|gmbh|s\.a)\b)|\s{2,}|\u3000/i),
     )
     .map((one) => one.trim())

@@ -17,7 +17,7 @@ const westernOrganisation = new RegExp(
   'iu',
 );
 const easternOrganisation =
-  /(?:公司|集团|集團|银行|銀行|工作室|研究院|研究所|事务所|事務所|医院|醫院|病院|大学|大學|学院|學院|中学|小学|学校|學校|科技|网络|網路|传媒|文化|教育|设计|設計|物流|电子|電子|电器|餐饮|餐飲|集団|酒店|飯店|饭店|商店|超市|律所|诊所|出版社|报社|電視台|电视台|基金会|基金會|协会|協會|政府|委员会|局|厂|廠|店|堂|館|馆|製作所|システムズ|デザイン|商事|物産|電機|電気|工業|製薬|証券|保険|不動産|サービス|ホールディングス|グループ|コンサルティング|テクノロジーズ?|半導體|積體電路|資訊|實業|实业|企业|企業|事業|事业|证券|基金|保险|保險|资本|地产|置业|汽车|电力|能源|通信|软件|控股|阿里巴巴|腾讯|騰訊|百度|字节跳动|华为|華為|美团|京东|网易|小米|滴滴|拼多多|快手|台積電|鴻海|聯發科|楽天|任天堂|トヨタ|ソニー|日立|富士通|주식회사|그룹|전자|은행|대학교|병원)(?:[（(][^）)]+[）)])?$/u;
+  /(?:公司|集团|集團|银行|銀行|工作室|研究院|研究所|事务所|事務所|医院|醫院|病院|大学|大學|学院|學院|中学|小学|学校|學校|科技|网络|網路|传媒|文化|教育|设计|設計|物流|电子|電子|电器|餐饮|餐飲|集団|酒店|飯店|饭店|商店|超市|律所|诊所|出版社|报社|電視台|电视台|基金会|基金會|协会|協會|政府|委员会|局|厂|廠|店|堂|館|馆|製作所|システムズ|デザイン|商事|物産|電機|電気|工業|製薬|証券|保険|不動産|サービス|ホールディングス|グループ|コンサルティング|テクノロジーズ?|半導體|積體電路|資訊|信息|實業|实业|企业|企業|事業|事业|证券|基金|保险|保險|资本|地产|置业|汽车|电力|能源|通信|软件|控股|阿里巴巴|腾讯|騰訊|百度|字节跳动|华为|華為|美团|京东|网易|小米|滴滴|拼多多|快手|台積電|鴻海|聯發科|楽天|任天堂|トヨタ|ソニー|日立|富士通|주식회사|그룹|전자|은행|대학교|병원)(?:[（(][^）)]+[）)])?$/u;
 
 const westernTitle = new RegExp(
   `\\b(?:${wordsOf(`engineer developer manager designer analyst consultant director officer assistant intern internship planner specialist
@@ -156,9 +156,15 @@ export function placeScore(text: string): number {
     : 0;
 }
 
+/** `Estes Park, CO`: a town need not be known beside the code of its state or province. */
+const stateCodes =
+  'A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSVY]|O[HKNR]|P[AE]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]';
+export const townOfState = new RegExp(`^\\p{Lu}[\\p{L}.' -]{1,24},\\s*(?:${stateCodes})$`, 'u');
+
 /** Behind a comma any city of the world is a place; alone it may be the name of a person or a company. */
 export const isPlaceBehind = (text: string): boolean =>
   placeScore(text) >= 4 ||
+  townOfState.test(text) ||
   (companyScore(text) < 3 &&
     allCalled(text).some(({ names }) => Object.values(names).some((name) => foldedPlace(name) === foldedPlace(text))));
 

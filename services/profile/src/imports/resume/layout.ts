@@ -226,13 +226,17 @@ function judged(run: readonly Segment[][], x: number): Cut | null {
     .filter((right, index) => right && trimmed[index]?.some((one) => !isRight(one)));
   const isTable = both.length >= withRight.filter(Boolean).length * 0.8;
   const kind = kindOf(sideOf(left), sideOf(right), isTable);
+  // A column that begins with a heading of its own is none of cards, and no part of a form.
+  const isColumn = kind === 'columns' && right[0] !== undefined && headingKind(right[0].text) !== null;
   // Rows of three and more texts are those of a form or a table, across the page.
   const wide = trimmed.filter((row) => row.length >= 3 && row.some(isRight) && row.some((one) => !isRight(one)));
-  if (kind === 'columns' && both.length >= 3 && wide.length >= both.length * 0.6) return null;
-  const cards = trimmed.some(
-    (row) =>
-      row.some((one) => isRight(one) && isWholePeriod(one)) && row.some((one) => !isRight(one) && isWholePeriod(one)),
-  );
+  if (kind === 'columns' && !isColumn && both.length >= 3 && wide.length >= both.length * 0.6) return null;
+  const cards =
+    !isColumn &&
+    trimmed.some(
+      (row) =>
+        row.some((one) => isRight(one) && isWholePeriod(one)) && row.some((one) => !isRight(one) && isWholePeriod(one)),
+    );
   if (cards) {
     const cardRows = trimmed.filter((row) => row.some(isRight));
     const heights = cardRows.flat().map(({ y }) => y);
