@@ -88,7 +88,8 @@ function leadOf(read: readonly Read[], anchor: number, from: number, first: read
   let best = { lead: 0, score: Number.NEGATIVE_INFINITY };
   for (let lead = 0; lead <= Math.min(MAX_LEAD + 1, anchor - from); lead += 1) {
     const lines = read.slice(anchor - lead, anchor);
-    if (lines.some(({ head }) => !head)) break;
+    const dated = read.slice(anchor, anchor + 1);
+    if (lines.some(({ head, line }) => !head || isSetIn(line, dated))) break;
     const score = leadScore(read, anchor, lead, first);
     if (score > best.score) best = { lead, score };
   }
@@ -160,14 +161,18 @@ function isTail(one: Read | undefined, head: readonly Read[], wants: Wants): boo
 }
 
 /** Printers may lose the sign of a list: what stands further in than all of the head is text of the entry. */
-function isSetIn({ x, size, grid }: TextLine, head: readonly Read[]): boolean {
-  const cells = head.flatMap(({ line }) => line.cells);
-  return (
-    !grid &&
-    head.every(({ line }) => !line.grid && x - line.x > size && x - line.x < 5 * size) &&
-    cells.every((cell) => Math.abs(cell.x - x) > 2)
-  );
+function isSetIn(line: TextLine, head: readonly Read[]): boolean {
+  const { x, size, grid } = line;
+  const isFurtherIn = ({ line: above }: Read): boolean =>
+    !above.grid &&
+    x - above.x > size &&
+    x - above.x < 5 * size &&
+    // Lines in the middle of the page begin anywhere.
+    Math.abs(middleOf(line) - middleOf(above)) > size &&
+    above.cells.every((cell) => Math.abs(cell.x - x) > 2);
+  return !grid && head.every(isFurtherIn);
 }
+const middleOf = ({ x, end }: TextLine): number => (x + end) / 2;
 
 /** A title and below it a company or a place, after the text of the entry before. */
 function isTitleAbove({ head, line, rest }: Read, next: Read | undefined): boolean {
