@@ -16,7 +16,7 @@ const latin = /^\p{Script=Latin}+$/u;
 const han = /^\p{Script=Han}{3,}$/u;
 const kana = /^[\p{Script=Katakana}\p{Script=Hiragana}ー]{3,}$/u;
 
-/** What is heard of a name in Latin letters: its consonants, those that sound alike as one. */
+/** The sound of a name in Latin letters: its consonants, those that sound alike as one. */
 const skeleton = (key: string): string =>
   key
     .replace(/(?:bo?rough|burgh|bourgh|boro)$/u, 'burg')

@@ -31,7 +31,7 @@ function asciiDomain(value: string): string {
  */
 const emailForm =
   /^(?:[a-z0-9.!#$%&'*+/=?^_`{|}~-]|(?![\p{C}\p{Z}])[\u{80}-\u{10ffff}]){1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/iu;
-/** What mail servers take before the @ and in all, in bytes. */
+/** The bytes that mail servers take before the @ and in all. */
 const [MAX_LOCAL, MAX_ADDRESS] = [64, 254];
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 const fits = (value: string): boolean =>

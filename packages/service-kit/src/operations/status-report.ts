@@ -13,7 +13,7 @@ import { WorkQueues } from './work-queues.js';
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
 const SECOND_MS = 1_000;
 
-/** What operators see of a service at one moment. */
+/** The state of a service at one moment, for operators. */
 @Injectable()
 export class StatusReport {
   constructor(

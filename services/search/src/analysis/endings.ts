@@ -9,13 +9,13 @@ const hand = new RegExp(`${oneOf('员手工')}$`, 'u');
 /** 失敗談 is about 失敗. */
 const told = new RegExp(`^(\\p{Script=Han}{2})${oneOf('談会展論話史祭集')}$`, 'u');
 
-/** What a doer or a shop does. `isAlone`: it is searched without what means the same. Null: the word is neither. */
+/** The activity of a doer or a shop. `isAlone`: it is searched without what means the same. Null: the word is neither. */
 export function doneBy(run: string): { word: string; isAlone: boolean } | null {
   const word = doer.exec(run)?.[1];
   return word === undefined ? null : { word, isAlone: hand.test(run) };
 }
 
-/** What a talk, a meeting or a show is about; null: the word is none. */
+/** The subject of a talk, a meeting or a show; null: the word is none. */
 export const toldIn = (word: string): string | null => told.exec(word)?.[1] ?? null;
 
 /** A word by its reading, which has no words inside: しょくばたいけん. With particles it is a sentence. */

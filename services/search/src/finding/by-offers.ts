@@ -2,7 +2,7 @@ import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import type { ParsedQuery } from '../analysis/query.js';
 import type { FindRequest, Found, Ranked, SearchIndex, Viewer } from '../index/search-index.port.js';
 
-/** What organisations offer, by which they are found where nothing else finds them. */
+/** The offers of organisations, by which they are found where nothing else finds them. */
 export const offeredBy: Partial<Record<SearchKind, SearchKind>> = { school: 'enrolment', company: 'position' };
 const MOST_OFFERS = 50;
 const MOST_OWNERS = 20;

@@ -160,7 +160,7 @@ function isTail(one: Read | undefined, head: readonly Read[], wants: Wants): boo
   return isDurationAlone(one.line.text) || wants(textsOf(head), one.line);
 }
 
-/** Printers may lose the sign of a list: what stands further in than all of the head is text of the entry. */
+/** Printers may lose the sign of a list: a line that is set further in than all of the head is text of the entry. */
 function isSetIn(line: TextLine, head: readonly Read[]): boolean {
   const { x, size, grid } = line;
   const isFurtherIn = ({ line: above }: Read): boolean =>

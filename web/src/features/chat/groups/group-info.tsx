@@ -41,16 +41,14 @@ import { useGroupChange } from './use-group-change';
 import styles from './groups.module.css';
 
 /** Data that was there stays when it could not be asked for again: something may be half typed in it. */
-const isOutside = (group: Info | null | undefined, error: unknown): boolean =>
-  group === null ||
-  group?.permission === 'none' ||
-  (error !== undefined && (!group || [403, 404].includes(asProblem(error).status)));
+const isRefused = (group: unknown, error: Parameters<typeof asProblem>[0] | undefined): boolean =>
+  error !== undefined && (!group || [403, 404].includes(asProblem(error).status));
 
 /** A group or a room: its data, its members, and the actions of the member's role. Users outside see its door. */
 export function GroupInfo({ place }: { place: Place }) {
   const { data: group, error } = useGroupQuery(place);
   const me = useChat((state) => state.me);
-  if (isOutside(group, error)) return <GroupDoor place={place} />;
+  if (isRefused(group, error) || group === null || group?.permission === 'none') return <GroupDoor place={place} />;
   if (!group || !me) {
     return (
       <Loading>
