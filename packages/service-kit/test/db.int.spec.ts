@@ -45,4 +45,13 @@ describe('db', () => {
     await expect(db.run(dataSource, 'SELECT nothing')).rejects.toThrow('nothing');
     expect(await db.rows(dataSource, 'SELECT id FROM thing')).toEqual([{ id: 1 }]);
   });
+
+  test('an error of damaged data names the database, and keeps its code', async () => {
+    const damaged = `DO $$ BEGIN RAISE EXCEPTION 'could not read block 0' USING ERRCODE = 'XX001'; END $$`;
+    const name = new URL(database.url).pathname.slice(1);
+    await expect(db.run(dataSource, damaged)).rejects.toMatchObject({
+      code: 'XX001',
+      message: expect.stringMatching(`could not read block 0. The database ${name} is damaged: .*restore a backup`),
+    });
+  });
 });

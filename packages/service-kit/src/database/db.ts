@@ -1,6 +1,7 @@
 import type { PoolClient, QueryResult } from 'pg';
-import { QueryRunnerAlreadyReleasedError, type EntityManager } from 'typeorm';
+import { QueryRunnerAlreadyReleasedError, type DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { withAdvice } from './damage.js';
 import { noteWritten } from './writes.js';
 
 /** Where a statement runs: in the transaction of a manager, query runner or `Transaction`, or on a connection of the `Database`. */
@@ -74,9 +75,21 @@ async function ask(
   source: StatementSource,
   sql: string,
   parameters: readonly unknown[],
-  { plan }: StatementOptions,
+  options: StatementOptions,
 ): Promise<QueryResult<object>> {
   const { queryRunner, dataSource } = 'manager' in source ? source.manager : source;
+  try {
+    return await askOn(queryRunner, dataSource, { sql, parameters, ...options });
+  } catch (error) {
+    throw withAdvice(error, dataSource.driver.database);
+  }
+}
+
+async function askOn(
+  queryRunner: QueryRunner | undefined,
+  dataSource: DataSource,
+  { sql, parameters, plan }: StatementOptions & { sql: string; parameters: readonly unknown[] },
+): Promise<QueryResult<object>> {
   const statement = { text: sql, values: [...parameters], ...(plan === 'custom' && { name: '' }) };
   if (queryRunner) {
     if (queryRunner.isReleased) throw new QueryRunnerAlreadyReleasedError();
