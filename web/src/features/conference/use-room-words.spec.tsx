@@ -11,7 +11,9 @@ const onWord = (listener: (word: Word) => void) => {
   listeners.push(listener);
   return () => undefined;
 };
-const session = { onWord } as unknown as RoomSession;
+const captions = { available: true, wanted: false, on: false, told: false, lines: [] };
+const view = { get: () => ({ captions }), set: () => undefined, subscribe: () => () => undefined };
+const session = { onWord, view } as unknown as RoomSession;
 function Room() {
   useRoomWords(session);
   return <Toaster />;

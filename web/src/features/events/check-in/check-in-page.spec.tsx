@@ -51,7 +51,7 @@ beforeEach(() => {
 
 it('finds by name and by organisation, and shows that nobody is found', async () => {
   await open();
-  const search = screen.getByLabelText('Name or organisation');
+  const search = screen.getByLabelText('Name or organization');
   fireEvent.change(search, { target: { value: 'harbour' } });
   expect(screen.getByText('Ann')).toBeVisible();
   expect(screen.queryByText('Ben')).toBeNull();
