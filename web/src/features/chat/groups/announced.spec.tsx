@@ -152,3 +152,22 @@ it('on a desk all about a group is beside its messages, until it is closed', asy
   await user.click(panel.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Conversation details' })).toBeNull());
 });
+
+it('shows the details of a group on a desk where they stay: a sheet that was opened early would be lost', async () => {
+  const phone = window.matchMedia('(min-width: 800px)');
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...phone, media, matches: true }));
+  const { promise: named, resolve } = Promise.withResolvers<void>();
+  server.use(
+    http.get(`${base}/chatgroups/user/:me`, async () => {
+      await named;
+      return HttpResponse.json({ entities: [{ groupId: '100', name: 'Engineers', avatar: '' }], total: 1 });
+    }),
+  );
+  await openChat('/messages/group/100/info');
+  await screen.findByRole('heading', { name: 'Conversation details' });
+  expect(screen.queryByRole('heading', { name: 'Members' })).toBeNull();
+  resolve();
+  expect(await screen.findByRole('heading', { name: 'Members' })).toBeVisible();
+  expect(window.location.pathname).toBe('/messages/group/100');
+  jest.restoreAllMocks();
+});

@@ -41,12 +41,20 @@ export function InfoPage() {
   const { kind, id = '' } = useParams();
   const beside = useRailWidth();
   const isGroup = useIsGroup({ kind: 'group', id }) && kind === 'group';
+  // until the groups are known, nobody knows whether this page stays
+  const undecided = useChat(({ groupsNamed }) => !groupsNamed) && beside && kind === 'group';
   if (kind === 'single') return <WithPage userId={id.toLowerCase()} />;
   if (beside && isGroup) return <Navigate to={chatPaths.about(id)} replace />;
   const place: Place = { kind: kind === 'room' ? 'room' : 'group', id };
   return (
     <Page title={t('info.title')} back={chatPaths.conversation(place)}>
-      <About place={place} />
+      {undecided ? (
+        <Loading>
+          <SkeletonCard />
+        </Loading>
+      ) : (
+        <About place={place} />
+      )}
     </Page>
   );
 }
