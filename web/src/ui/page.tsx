@@ -10,6 +10,8 @@ export interface PageProps {
   title: string;
   /** only for the document and a screen reader, where the page shows its own head */
   titleHidden?: boolean;
+  /** in place of the title, in the bar of a page with its own head, once that is scrolled out of sight */
+  barTitle?: string;
   /** at the right of the heading */
   actions?: ReactNode;
   /** the target of "back" when the page was opened directly; without it there is no way back, as on the five tabs */
@@ -21,13 +23,13 @@ export interface PageProps {
 }
 
 /** The beginning of every screen but the bare ones: title, the way back, and cards 8 px apart. */
-export function Page({ title, titleHidden, actions, back, footer, children, className }: PageProps) {
+export function Page({ title, titleHidden, barTitle, actions, back, footer, children, className }: PageProps) {
   const wide = useWide();
   useTitle(title);
   const bar = back !== undefined || (wide && !titleHidden);
   return (
     <>
-      {bar && <TopBar title={title} titleHidden={titleHidden} back={back} actions={actions} />}
+      {bar && <TopBar title={barTitle ?? title} titleHidden={titleHidden} back={back} actions={actions} />}
       {(!bar || titleHidden) && <h1 className="visually-hidden">{title}</h1>}
       <div className={cx(styles.page, footer != null && styles.withFooter, className)}>{children}</div>
       {footer != null && (

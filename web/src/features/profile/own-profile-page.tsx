@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../api/problem';
-import { languages } from '../../lib/i18n/languages';
 import { paths } from '../../lib/paths';
 import { Slot } from '../../lib/slots';
 import { Button, ButtonLink } from '../../ui/button';
@@ -30,7 +29,7 @@ export function OwnProfilePage() {
   const error = failure as Problem | undefined;
   const [sharing, setSharing] = useSharing();
   return (
-    <Page title={t('own.title')} titleHidden back={paths.home}>
+    <Page title={t('own.title')} titleHidden barTitle={profile?.name} back={paths.home}>
       {error && !profile && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!profile && !error && <ProfileSkeleton />}
       {profile && (
@@ -80,7 +79,7 @@ export function OwnProfilePage() {
             <ListRow
               icon={GlobeIcon}
               label={t('second.title')}
-              hint={languages.find(({ id }) => id === profile.secondLanguage?.language)?.name ?? t('second.hint')}
+              hint={t(profile.secondLanguage ? `second.name.${profile.secondLanguage.language}` : 'second.hint')}
               to={profilePaths.secondLanguage}
             />
           </ListGroup>

@@ -31,6 +31,8 @@ describe('my profile', () => {
     await openApp('/profile', { signedIn: true });
     await heading('My profile');
     expect(await screen.findByText('Your profile is 70% complete', { selector: 'h2' })).toBeVisible();
+    // the bar of a page that was scrolled
+    expect(document.querySelector('[data-title]')).toHaveAttribute('data-title', stored.profile.name);
     expect(screen.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile/photo');
     expect(section('Education').getByText('Where did you study?')).toBeVisible();
     expect(section('Work experience').getByText('Jan 2015 – Dec 2019 · 5 years')).toBeVisible();
@@ -108,6 +110,7 @@ describe('my profile', () => {
       version: 1,
       secondLanguage: { language: 'zh-CN', headline: '工程师', jobs: [{ title: '组长', description: '' }, {}, {}] },
     });
+    expect(await screen.findByRole('link', { name: /second language.*Simplified Chinese/ })).toBeVisible();
   });
 
   it('with another name asks first, and goes on with the new one everywhere', async () => {

@@ -1,7 +1,6 @@
 import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../../lib/i18n/languages';
 import { Button } from '../../../ui/button';
 import { GlobeIcon } from '../../../ui/icons';
 import { inOwnLanguage, memberPerson, type Person } from './person';
@@ -37,7 +36,7 @@ interface SecondLanguageLineProps {
 export function SecondLanguageLine({ second, shown, onShow }: SecondLanguageLineProps) {
   const { t } = useTranslation('profile');
   if (second === null) return null;
-  const language = languages.find(({ id }) => id === second.language)?.name ?? second.language;
+  const language = t(`second.name.${second.language}`);
   return (
     <div>
       <Button kind="quiet" size="small" icon={GlobeIcon} onClick={() => onShow(!shown)}>
