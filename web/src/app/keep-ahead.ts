@@ -17,6 +17,7 @@ import { friendshipsApi } from '@renmai/contracts/network/friendships.api';
 import { momentsApi } from '@renmai/contracts/network/moments.api';
 import { recommendationsApi } from '@renmai/contracts/network/recommendations.api';
 import { profileApi } from '@renmai/contracts/profile/profile.api';
+import { savedSearchesApi } from '@renmai/contracts/search/saved-searches.api';
 import { searchHistoryApi } from '@renmai/contracts/search/search.api';
 import { baseQuery } from '../api/base-query';
 import { type Call, call } from '../api/call';
@@ -48,7 +49,7 @@ interface Entry {
 type Ask = <T>(endpoint: string, asked: Call) => Promise<T | null>;
 
 /** Lists as their screens request them, apart from the length of a page. */
-const lists = (): [endpoint: string, asked: Call][] => [
+export const lists = (): [endpoint: string, asked: Call][] => [
   ['notifications', call(notificationsApi.list, { query: {} })],
   ['letters', call(stationLettersApi.list, { query: {} })],
   ['summary', call(friendshipsApi.summary)],
@@ -62,6 +63,10 @@ const lists = (): [endpoint: string, asked: Call][] => [
   ['recommendedPositions', call(listingApi.recommended, { query: {} })],
   ['myApplications', call(jobApplicationsApi.mine, { query: { state: 'all' } })],
   ['ownRecommendations', call(recommendationsApi.recommendations, { query: { box: 'received' } })],
+  ['profileViewers', call(profileApi.viewers, { query: {} })],
+  ['myHomepages', call(homepagesApi.mine, { query: {} })],
+  ['foundEvents', call(eventsApi.list, { query: {} })],
+  ['savedSearches', call(savedSearchesApi.list)],
   ['meetings', call(meetingsApi.mine, { query: { when: 'upcoming' } })],
   ['searchHistory', call(searchHistoryApi.list)],
   ['preferences', call(notificationPreferencesApi.get)],

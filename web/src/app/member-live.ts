@@ -15,8 +15,6 @@ export interface LoadFeatures {
   loadFeatures: () => Promise<readonly Feature[]>;
 }
 
-const load = (parts: readonly (() => Promise<Live>)[]): Promise<Live[]> => Promise.all(parts.map((part) => part()));
-
 /**
  * The chat connection of one member. At first a bell alone, which needs next to no code; the whole client when something
  * comes, waits already or is wanted, e.g. by a screen of chat. The answer ends it.
@@ -33,17 +31,23 @@ export function liveOf(
   let hanging: Promise<HungBell> | null = null;
   let whole = false;
 
+  /** Each as soon as it is there: without a network one may be missing, and the others show what is kept. */
+  const start = (parts: readonly (() => Promise<Live>)[]) =>
+    Promise.all(
+      parts.map(async (part) => {
+        const live = await whenLoadable(part, signal);
+        if (!signal.aborted) ends.push(live(store.dispatch, store.getState));
+      }),
+    );
+
   /** Goes on with the bell's socket where there is one. */
   const openWhole = async () => {
     if (whole || signal.aborted) return;
     whole = true;
-    const [{ openRealtime }, lives] = await whenLoadable(
-      async () =>
-        Promise.all([import('../realtime/realtime'), load((await loadFeatures()).flatMap(({ live }) => live ?? []))]),
-      signal,
-    );
+    const features = await whenLoadable(loadFeatures, signal);
+    await start(features.flatMap(({ live }) => live ?? []));
+    const { openRealtime } = await whenLoadable(() => import('../realtime/realtime'), signal);
     if (signal.aborted) return;
-    ends.push(...lives.map((live) => live(store.dispatch, store.getState)));
     const bell = await hanging;
     if (signal.aborted) return;
     hanging = null;
@@ -52,14 +56,10 @@ export function liveOf(
     else ends.push(end);
   };
   const begin = async () => {
-    const { features, starts } = await whenLoadable(async () => {
-      const features = await loadEarly();
-      const ahead = async () => (await import('./keep-ahead')).keepAhead;
-      return { features, starts: await load([...features.flatMap(({ start }) => start ?? []), ahead]) };
-    }, signal);
-    if (signal.aborted) return;
-    ends.push(...starts.map((start) => start(store.dispatch, store.getState)));
-    if (whole) return;
+    const features = await whenLoadable(loadEarly, signal);
+    const ahead = async () => (await import('./keep-ahead')).keepAhead;
+    await start([...features.flatMap(({ start: early }) => early ?? []), ahead]);
+    if (signal.aborted || whole) return;
     hanging = hangBell(memberId, () => void openWhole(), platform);
     const asked = features.flatMap(({ liveAtOnce }) => (liveAtOnce ? [liveAtOnce().then((ask) => ask(memberId))] : []));
     // not known: the client finds out

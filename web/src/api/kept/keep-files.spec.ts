@@ -30,6 +30,13 @@ it.each([
   expect(filesOf(chunks, language).sort()).toEqual(expected.sort());
 });
 
+it('the messages are stored before other screens: a browser may go offline at any moment', () => {
+  const late = { 'src/features/applications/mine/applications-page.tsx': { file: 'assets/applications.js' } };
+  const names = filesOf({ ...late, ...chunks }, 'en').map((file) => file.slice('/assets/'.length));
+  expect(names.slice(0, 4)).toEqual(['messages.js', 'messages.css', 'kit.js', 'chat-en.js']);
+  expect(names).toContain('applications.js');
+});
+
 it('no screen is left out but those of a desk, those with a server behind every step, and the way in', () => {
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.feature.ts'),

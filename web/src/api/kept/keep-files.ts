@@ -18,13 +18,18 @@ export const shown = new RegExp(
     '(?:home|moments|post|chat|profile|recommendations|jobs|events|enrolment|org-pages|news|search|help|notifications' +
     '|applications|network|settings)/(?!applicants/|(?:manage|edit)/(?:manage|choose|edit|create)))',
 );
+/** Stored before all others: the screens of the tabs and of chat, with what runs behind them. */
+const first = new RegExp(
+  '^(?:_(?:bell|live)-|src/app/|src/features/(?:home|moments|chat|network|jobs|notifications|profile)/' +
+    '(?:[\\w-]+-page[.]|(?:tab|inbox|feed|card|locales)/))',
+);
 /** The language of a file of texts: of a feature's locales, or of the help and its agreements. */
 const textsOf = /(?:\/locales\/|_locale-\w+-)([\w-]+?)(?:\.json|-[\w-]{8}\.js)$|\/help\/texts\/\w+\/([\w-]+)[./]/;
 /** milliseconds during which the member's own actions have priority */
-const pageFirst = 8_000;
+const pageFirst = 4_000;
 const atOnce = 4;
 
-/** Files of the screens that open without a network, by the build's own list. */
+/** Files of the screens that open without a network, by the build's own list, in the order in which they are stored. */
 export function filesOf(chunks: Readonly<Record<string, Chunk>>, language: string): string[] {
   const wanted = new Set<string>();
   const seen = new Set<string>();
@@ -36,7 +41,8 @@ export function filesOf(chunks: Readonly<Record<string, Chunk>>, language: strin
     chunk.css?.forEach((file) => wanted.add(file));
     chunk.imports?.forEach(add);
   };
-  for (const key of Object.keys(chunks)) {
+  const keys = Object.keys(chunks);
+  for (const key of [...keys.filter((one) => first.test(one)), ...keys]) {
     const texts = textsOf.exec(key);
     const of = texts?.[1] ?? texts?.[2];
     if (of === undefined ? shown.test(key) : of === language) add(key);
