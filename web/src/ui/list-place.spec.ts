@@ -12,11 +12,18 @@ it.each([
   ['at its beginning', 100, null],
   ['within the first', 150, ['a', 50, 0]],
   ['within the third', 700, ['c', 100, 2]],
-  ['below the last', 1_600, null],
 ])('a reader %s is there again', (_, y, left) => {
   const place = placeAt(measured, keys, y);
   expect(place && [place.keys[0], place.offset, place.before]).toEqual(left);
   if (place) expect(placeOf(place, keys, measured, true)).toBe(y);
+});
+
+it('a reader of what follows the list is there again, also where the list has become longer', () => {
+  const place = placeAt(measured, keys, 1_600) as ListPlace;
+  expect(placeOf(place, keys, measured, false)).toBe(1_600);
+  expect(placeOf(place, [...keys, 'e'], rows(200, 300, 400, 500, 50), false)).toBe(1_650);
+  expect(placeOf(place, ['a', 'b'], rows(200, 300), true)).toBe('more');
+  expect(placeOf(place, [], [], false)).toBeNull();
 });
 
 describe('after the page was loaded again', () => {

@@ -2,9 +2,9 @@ import { session } from '../lib/storage';
 
 /** Where a reader was in a list, for a page that is loaded again. */
 export interface ListPlace {
-  /** keys of the items from the top of the screen on: the first of them may be gone by then */
+  /** keys of the items from the top of the screen on: the first of them may be gone by then; none: below the list */
   keys: string[];
-  /** pixels of the first one that are above the screen */
+  /** pixels from the beginning of the first one to the top of the screen; below the list: from its end */
   offset: number;
   /** how many items were above it */
   before: number;
@@ -22,8 +22,18 @@ const newer = 40;
 export function placeAt(measured: readonly Measured[], keys: readonly string[], y: number): ListPlace | null {
   const before = measured.findIndex(({ end }) => end > y);
   const first = measured[before];
+  const last = measured.at(-1);
+  // what follows the list, e.g. suggestions
+  if (!first && last) return { keys: [], offset: y - last.end, before: keys.length };
   if (!first || (before === 0 && first.start >= y)) return null;
   return { keys: keys.slice(before, before + followers), offset: y - first.start, before };
+}
+
+/** The item beside which the reader was; -1: it is not here. */
+function indexIn(place: ListPlace, keys: readonly string[]): number {
+  if (place.keys.length === 0) return keys.length - 1;
+  const at = place.keys.find((key) => keys.includes(key));
+  return at === undefined ? -1 : keys.indexOf(at);
 }
 
 /** The pixel to scroll to; 'more': the item may be on a page that is not here yet; null: it is gone. */
@@ -33,11 +43,13 @@ export function placeOf(
   measured: readonly Measured[],
   hasMore: boolean,
 ): number | 'more' | null {
-  const at = place.keys.find((key) => keys.includes(key));
-  if (at === undefined) return hasMore && keys.length < place.before + newer ? 'more' : null;
-  const start = measured[keys.indexOf(at)]?.start;
-  if (start === undefined) return null;
-  return start + (at === place.keys[0] ? place.offset : 0);
+  const below = place.keys.length === 0;
+  const index = indexIn(place, keys);
+  if ((below || index < 0) && hasMore && keys.length < place.before + newer) return 'more';
+  const item = measured[index];
+  if (!item) return null;
+  if (below) return item.end + place.offset;
+  return item.start + (keys[index] === place.keys[0] ? place.offset : 0);
 }
 
 /** An address that is opened begins at its top; a page that is loaded again, or returned to, begins where it was. */
@@ -64,7 +76,12 @@ interface Shown {
   hasMore: boolean;
   busy: boolean;
   onMore: () => void;
+  /** false: its height is an estimate */
+  isMeasured: (key: string) => boolean;
 }
+
+/** Heights near the place become known once they are in the page: it is looked for again so many times. */
+const looksMost = 12;
 
 const ownActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -72,6 +89,7 @@ const ownActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 export class PlaceKeeper {
   private left: ListPlace | null;
   private shown: Shown | null = null;
+  private looks = 0;
 
   /** `name`: of the list within this tab */
   constructor(private readonly name: string) {
@@ -96,14 +114,16 @@ export class PlaceKeeper {
   /** Whenever the list was drawn. */
   look(shown: Shown): void {
     this.shown = shown;
-    const { keys, measured, hasMore, busy, onMore } = shown;
-    if (!this.left || (keys.length === 0 && busy)) return;
-    const to = placeOf(this.left, keys, measured, hasMore);
+    const { keys, measured, hasMore, busy, onMore, isMeasured } = shown;
+    const { left } = this;
+    if (!left || (keys.length === 0 && busy)) return;
+    const to = placeOf(left, keys, measured, hasMore);
     if (to === 'more') {
       if (!busy) onMore();
       return;
     }
-    this.left = null;
+    this.looks += 1;
+    if (to === null || this.looks >= looksMost || isMeasured(keys[indexIn(left, keys)] ?? '')) this.left = null;
     if (to !== null) window.scrollTo({ top: to, behavior: 'instant' });
   }
 }
