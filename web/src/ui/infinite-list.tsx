@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -60,6 +60,19 @@ function usePlaceKeeper(name: string): PlaceKeeper | null {
   return keeper;
 }
 
+/**
+ * Moves the items to their places as soon as a height is known. React draws the list anew only after the browser has painted, so
+ * readers would see everything below an item move by the difference to the estimate.
+ */
+function placeNow(list: HTMLElement | null, virtualizer: Virtualizer<Window, Element>): void {
+  if (!list) return;
+  list.style.height = `${virtualizer.getTotalSize()}px`;
+  for (const { key, start } of virtualizer.getVirtualItems()) {
+    const item = virtualizer.elementsCache.get(key);
+    if (item instanceof HTMLElement) item.style.top = `${start - virtualizer.options.scrollMargin}px`;
+  }
+}
+
 /** A list of any length; only the items near the screen are in the page. */
 export function InfiniteList<T>({
   label,
@@ -98,6 +111,7 @@ export function InfiniteList<T>({
     overscan: 6,
     gap,
     scrollMargin: top,
+    onChange: (instance) => placeNow(list.current, instance),
     // The virtualizer scrolls there when it appears, and would move the reader to the top of the page.
     initialOffset: () => window.scrollY,
     initialMeasurementsCache: measured.get(place),

@@ -20,7 +20,7 @@ export const Skeleton = ({ width = '100%', height = 16, round, className }: Skel
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
-    <div role="status">
+    <div role="status" data-waiting>
       <span className="visually-hidden">{t('loading')}</span>
       {children}
     </div>

@@ -6,7 +6,7 @@ import { useHasScreen } from '../../lib/screens';
 import { Slot } from '../../lib/slots';
 import { Section } from '../../ui/card';
 import { Rail } from '../../ui/rail';
-import { SkeletonCard } from '../../ui/skeleton';
+import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { OwnCard } from './own-card';
 import styles from './home.module.css';
 
@@ -17,7 +17,11 @@ const questions = [
 ];
 
 /** About as high as a few suggested members. */
-const RailSkeleton = () => <SkeletonCard lines={6} />;
+const RailSkeleton = () => (
+  <Loading>
+    <SkeletonCard lines={6} />
+  </Loading>
+);
 
 /** Beside the column if there is room: the member, suggested members, and questions for beginners. */
 export function HomeRail({ account }: { account: Account }) {
@@ -28,7 +32,7 @@ export function HomeRail({ account }: { account: Account }) {
       <OwnCard account={account} />
       <Slot name="home.rail" props={{}} fallback={<RailSkeleton />} />
       {has(paths.help) && (
-        <Section title={t('help.title')} seeAll={{ to: paths.help, label: t('help.all') }}>
+        <Section className={styles.last} title={t('help.title')} seeAll={{ to: paths.help, label: t('help.all') }}>
           <ul className={styles.questions}>
             {questions.map(({ key, to }) => (
               <li key={key}>

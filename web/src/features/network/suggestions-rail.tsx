@@ -19,7 +19,7 @@ export function SuggestionsRail() {
   const shown = itemsOf(data).slice(0, few);
   if (!data && !error) {
     return (
-      <Section flush title={t('suggestions.title')} seeAll={{ to: networkPaths.network, label: t('suggestions.all') }}>
+      <Section flush title={t('suggestions.title')}>
         <Loading>
           <div className={styles.rail}>
             {Array.from({ length: few }, (_, index) => (
