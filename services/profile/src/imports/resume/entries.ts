@@ -1,6 +1,9 @@
-import { companyScore, isPlaceBehind, placeScore, titleScore } from './known-words.js';
+import { isAside, isAsideAlone } from './asides.js';
+import { companyScore, degreeScore, isPlaceBehind, placeScore, schoolScore, titleScore } from './known-words.js';
+import { labelledEntries } from './labelled-entries.js';
 import { isHeadLike, type TextLine } from './paragraphs.js';
 import { isDurationAlone, periodsIn, type Period } from './periods.js';
+import { labelOf } from './pieces.js';
 import { bulletAtStart } from './tidy-text.js';
 
 /** One job or one education: its head, which has the period, and the text below. */
@@ -55,7 +58,7 @@ function readLines(lines: readonly TextLine[]): Read[] {
       head,
       period: fits ? period : null,
       count: periods.length,
-      rest: fits ? rest.replace(bulletAtStart, '') : line.text,
+      rest: fits ? rest.replace(bulletAtStart, '') : head ? line.text.replace(bulletAtStart, '') : line.text,
       apart: line.gap > usual * 1.22,
     };
   });
@@ -70,10 +73,20 @@ function anchorsIn(read: readonly Read[]): number[] {
   const more = singles.filter((index) => {
     const line = read[index]?.line;
     if (line && isInBrackets(line) && isInBrackets(model) && titleScore(read[index]?.rest ?? '') >= 3) return true;
-    if (!line || ranges.some((range) => Math.abs(range - index) <= 2) || labelled.test(line.text)) return false;
+    if (!line || labelled.test(line.text)) return false;
+    if (isOfOwnSchool(read, index, ranges)) return true;
+    if (ranges.some((range) => Math.abs(range - index) <= 2)) return false;
     return styleOf(line) === styleOf(model) && line.cells.length === model.cells.length;
   });
   return [...ranges, ...more].sort((a, b) => a - b);
+}
+
+/** The first education has the date of its end alone, and another school has the period below. */
+function isOfOwnSchool(read: readonly Read[], index: number, ranges: readonly number[]): boolean {
+  const [next = 0] = ranges;
+  const hasSchool = (from: number, until: number): boolean =>
+    read.slice(from, until).some(({ rest, head }) => head && schoolScore(rest) >= 3);
+  return index < next && hasSchool(0, index + 1) && hasSchool(index + 1, next + 1);
 }
 
 /** `Intern, IDEO (2017)` */
@@ -98,7 +111,7 @@ function leadOf(read: readonly Read[], anchor: number, from: number, first: read
 
 function leadScore(read: readonly Read[], anchor: number, lead: number, first: readonly TextLine[] | null): number {
   // `2 years 6 months` below a company is no part of its head.
-  const lines = read.slice(anchor - lead, anchor).filter(({ rest }) => !isDurationAlone(rest));
+  const lines = read.slice(anchor - lead, anchor).filter(({ rest }) => !isBeside(rest));
   const [top] = read.slice(anchor - lead);
   if (first === null) return lead > MAX_LEAD ? -1 : lead;
   let score = lines.length === first.length ? 2 : -Math.abs(lines.length - first.length);
@@ -115,6 +128,8 @@ function leadScore(read: readonly Read[], anchor: number, lead: number, first: r
 
 /** The entries of a section. Lines before the first stay unused. */
 export function entriesOf(lines: readonly TextLine[], wants: Wants): Entry[] {
+  const labelledOnes = labelledEntries(lines);
+  if (labelledOnes) return labelledOnes;
   const read = readLines(lines);
   const anchors = anchorsIn(read);
   if (anchors.length === 0) return undated(read, wants);
@@ -122,7 +137,7 @@ export function entriesOf(lines: readonly TextLine[], wants: Wants): Entry[] {
   const starts = anchors.map((anchor, index) => {
     const from = index === 0 ? 0 : (anchors[index - 1] ?? 0) + 1;
     const lead = leadOf(read, anchor, from, first);
-    first ??= read.slice(anchor - lead, anchor).flatMap(({ line, rest }) => (isDurationAlone(rest) ? [] : [line]));
+    first ??= read.slice(anchor - lead, anchor).flatMap(({ line, rest }) => (isBeside(rest) ? [] : [line]));
     return anchor - lead;
   });
   const firstLead = (anchors[0] ?? 0) - (starts[0] ?? 0);
@@ -138,9 +153,19 @@ function entryAt(
   { start, anchor, end }: { start: number; anchor: number; end: number },
   wants: Wants,
 ): Entry {
+  const asides = new Set(read.slice(start, anchor).filter(({ rest }) => isAside(rest)));
+  const headUntil = (until: number): Read[] => read.slice(start, until).filter((one) => !asides.has(one));
   let free = anchor + 1;
-  while (free < end && free - start < 6 && isTail(read[free], read.slice(start, free), wants)) free += 1;
-  const head = read.slice(start, free).filter(({ rest }) => !isDurationAlone(rest));
+  while (free < end && headUntil(free).length < 6) {
+    const behind = behindAsides(read, free, end);
+    const own = headUntil(free);
+    if (behind > free && isTail(read[behind], own, wants) && isNamed(read[behind])) {
+      for (const one of read.slice(free, behind)) asides.add(one);
+      free = behind + 1;
+    } else if (behind === free && isTail(read[free], own, wants)) free += 1;
+    else break;
+  }
+  const head = headUntil(free).filter(({ rest }) => !isDurationAlone(rest));
   const dated = read[anchor];
   return {
     head: head.map(({ line, rest }) => ({ line, text: rest })),
@@ -148,9 +173,34 @@ function entryAt(
     period: dated?.period ?? null,
     severalPeriods: (dated?.count ?? 0) > 1,
     durations: read.slice(start, free).flatMap(({ line, rest }) => (isDurationAlone(rest) ? [line] : [])),
-    body: read.slice(free, end).map(({ line }) => line),
+    body: [...asides, ...read.slice(free, end)].map(({ line }) => line),
     continues: false,
   };
+}
+
+/** Lines within a head that are no part of it. */
+const isBeside = (text: string): boolean => isDurationAlone(text) || isAside(text);
+
+const MAX_ASIDES = 8;
+/** The first line that says nothing about the company or the grade. */
+function behindAsides(read: readonly Read[], from: number, end: number): number {
+  let at = from;
+  while (at < Math.min(end, from + MAX_ASIDES) && isAside(read[at]?.line.text ?? '')) {
+    const alone = isAsideAlone(read[at]?.line.text ?? '');
+    at += alone && at + 1 < end && !isNamed(read[at + 1]) && read[at + 1]?.period === null ? 2 : 1;
+  }
+  return at < end ? at : from;
+}
+
+/** Behind such lines only a text that is known belongs to the head. */
+function isNamed(one: Read | undefined): boolean {
+  if (!one) return false;
+  const [label = ''] = one.rest.split(/[:：\t]/u);
+  const words = one.rest.split(/[\s\u3000\t]+/u);
+  return (
+    labelOf(label) !== null ||
+    Math.max(titleScore(one.rest), titleScore(words.at(-1) ?? ''), degreeScore(one.rest), schoolScore(one.rest)) >= 3
+  );
 }
 
 const textsOf = (read: readonly Read[]): string[] => read.map(({ rest }) => rest);

@@ -189,6 +189,26 @@ describe('a Japanese record of work', () => {
       ['2012年4月 ～ 2016年6月　　株式会社東都建設', '工事部 課長', '施工計画の立案'],
       ['株式会社東都建設', '工事部 課長', null],
     ],
+    [
+      'a title without a label below the facts of the company',
+      ['【株式会社青空商事】 2018年4月～現在', '◆事業内容：食品の輸入', '◆従業員数：300名', '営業部 主任', '・営業'],
+      ['株式会社青空商事', '営業部 主任', null],
+    ],
+    [
+      'a head with a sign, and boxes with their texts beside them',
+      ['■株式会社みずほ食品', '2018年10月～現在', '【事業内容】食品の企画', '【役職】マネージャー', '【職務内容】企画'],
+      ['株式会社みずほ食品', 'マネージャー', null],
+    ],
+    [
+      'boxes with their texts below them',
+      ['株式会社まるや　2018年4月～現在', '【事業内容】', '食品の輸入販売', '【職種】', '法人営業', '・新規開拓'],
+      ['株式会社まるや', '法人営業', null],
+    ],
+    [
+      'departments above the title',
+      ['○2018年4月～現在：株式会社まるや（正社員）', '事業内容：食品', '営業本部　東日本営業部　課長', '・営業'],
+      ['株式会社まるや', '課長', 'permanent'],
+    ],
   ])('%s', (_, lines, expected) => {
     expect(jobs(...lines)).toEqual([expected]);
   });

@@ -1,6 +1,7 @@
 import type { EmploymentType } from '@renmai/contracts/profile/job.schema';
 import { conceptsCalled } from '@renmai/vocabulary';
 import type { Entry, Wants } from './entries.js';
+import { isGuessOfGlued } from './glued-names.js';
 import { companyScore, isDepartment, isPlaceBehind, placeScore, titleScore, townOfState } from './known-words.js';
 import { bracketAtEnd, commaParts, isEmployment, labelOf, piecesOf, splitsOf, type Piece } from './pieces.js';
 
@@ -42,7 +43,7 @@ export const jobWants: Wants = (texts, next) => {
         .split(/\t|\s*[|｜·]\s*|\s+[–—-]\s+|,\s(?!(?:inc|ltd|llc|llp|corp|co|plc|gmbh|s\.a)\b)|\s{2,}|\u3000/i),
     )
     .map((one) => one.trim())
-    .filter((one) => /\p{L}/u.test(one) && placeScore(one) < 4);
+    .filter((one) => /\p{L}/u.test(one) && placeScore(one) < 4 && !isDepartment(one));
   const joint =
     parts.length === 1
       ? splitsOf(parts[0] ?? '', []).some(([one, other]) => pairScore(one, other) >= 5) ||
@@ -212,12 +213,21 @@ export function jobFieldsOf(entries: readonly Entry[], eastern: boolean): JobFie
     const scored = (choices[index] ?? [])
       .map((choice) => ({
         ...choice,
-        total: choice.score + 0.8 * meanOf(common, choice, choices.length) + habit(choice, eastern),
+        total:
+          choice.score + 0.8 * meanOf(common, choice, choices.length) + habit(choice, eastern) - ofDepartment(choice),
       }))
       .sort((a, b) => b.total - a.total);
     return fieldsOf(scored, one);
   });
 }
+
+/** A department is no title where a title is beside it, whatever the other jobs have at its place. */
+const ofDepartment = ({ title, others }: Choice): number =>
+  title !== null &&
+  /\p{Script=Han}(?:部|課|室|グループ|チーム|支店)$/u.test(title.text) &&
+  others.some(({ text }) => titleScore(text) >= 3 && companyScore(text) < 3)
+    ? 10
+    : 0;
 
 type Scored = Choice & { total: number };
 
@@ -243,6 +253,7 @@ function fieldsOf(scored: readonly Scored[], { location, type, typeWords, indust
 /** Whether it may as well be the other way round. */
 function isDoubtful({ company, title, total }: Scored, others: readonly Scored[]): boolean {
   if (!company || !title) return true;
+  if (/a\d+$/.test(company.slot) && isGuessOfGlued(company.text, title.text)) return true;
   const swapped = others.find(
     (one) =>
       one.company !== null &&

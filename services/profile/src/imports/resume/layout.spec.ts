@@ -1,4 +1,4 @@
-import { from, jobsIn, schoolsIn } from '../../../test/support/resume-texts.js';
+import { fieldIn, from, jobsIn, schoolsIn } from '../../../test/support/resume-texts.js';
 import type { PageText } from '../../documents/page-text.js';
 import { readResume } from './read-resume.js';
 
@@ -70,4 +70,128 @@ it('a text that is set in below a title is no company, and a town beside its sta
     'Granite Systems / Senior Software Engineer / 2019-03 / 2021-12',
     'CAMP EVERGREEN / Camp Counselor / 2016 / 2018',
   ]);
+});
+
+it('a side bar whose texts are at times on the base lines of the main column', () => {
+  const { found } = readResume([
+    pageOf(`
+28 80 55 20 基本資料
+213 273 55 20 林志豪
+28 96 76 11 0912-345-678
+213 265 85 13 職場經歷
+28 181 92 11 person68@mail.example.org
+28 50 108 11 台中
+213 312 108 11 晨曦設計（台北市）
+513 568 108 11 2020~2024
+213 257 121 11 專案經理
+28 54 138 13 專長
+213 265 151 13 最高學歷
+28 155 159 11 平面設計; 專案管理; Java;
+28 104 175 11 Python; 社群經營
+213 385 175 11 台北科技大學 · 專科 · 視覺傳達設計
+513 568 175 11 2017~2020`),
+  ]);
+  expect(jobsIn(found)).toEqual(['晨曦設計 / 專案經理 / 2020 / 2024']);
+  expect(schoolsIn(found)).toEqual(['台北科技大學 / college / 視覺傳達設計']);
+  expect(from(found, 'skill').map(({ name }) => name)).toContain('平面設計');
+});
+
+it('a heading of two lines beside its text', () => {
+  const { found, unreadSections } = readResume([
+    pageOf(`
+37 225 40 20 Priya Raghunathan
+37 104 100 11 Professional Experience
+156 289 100 11 Northgate & Sons
+476 559 100 11 Jul 2023 – Present
+156 235 113 10 Registered Nurse
+37 102 154 11 Education &
+156 304 154 11 BSc in Nursing
+467 559 154 11 Sep 2018 – Aug 2022
+37 81 170 11 Training
+156 216 170 11 Georgia Tech
+37 108 228 11 Skills & Tools
+156 444 228 11 Triage, First aid`),
+  ]);
+  expect(schoolsIn(found)).toEqual(['Georgia Tech / bachelor / Nursing']);
+  expect(unreadSections).toEqual([]);
+});
+
+it('a degree that had to wrap in a narrow column, and a period that did', () => {
+  const degrees = readResume([
+    pageOf(`
+30 150 40 20 Maya Thornton
+30 120 80 13 Education
+30 150 100 11 Bachelor of Science in
+30 130 115 11 Computer Science
+30 140 130 11 University of Leeds
+30 100 145 11 2012 – 2015
+30 155 172 11 MSc Information
+30 70 187 11 Systems
+30 120 202 11 Harrow College
+30 100 217 11 2015 – 2016`),
+  ]).found;
+  expect(schoolsIn(degrees)).toEqual([
+    'University of Leeds / bachelor / Computer Science',
+    'Harrow College / master / Information Systems',
+  ]);
+  const { found } = readResume([
+    pageOf(`
+393 445 196 13 教育程度
+393 472 216 11 國立臺灣大學 資
+491 559 216 11 民國104年3月
+393 470 232 11 訊工程學系（大
+491 559 232 11 至民國106年4
+393 415 248 11 學）
+491 502 248 11 月
+393 445 278 13 技能專長
+393 555 298 11 React; Illustrator; Kotlin; Java;`),
+  ]);
+  expect(schoolsIn(found)).toEqual(['國立臺灣大學 / bachelor / 資訊工程學系']);
+});
+
+it('a school whose name had to wrap', () => {
+  const { found } = readResume([
+    pageOf(`
+30 150 40 20 Maya Thornton
+30 120 80 13 Education
+30 110 100 11 BSc Physics
+30 150 115 11 Technische Universität
+30 60 130 11 Wien
+30 100 145 11 2012 – 2015
+30 150 172 11 MBA Robotics, Massachusetts
+30 145 187 11 Institute of Technology, 2015 – 2016`),
+  ]);
+  expect(schoolsIn(found)).toEqual([
+    'Technische Universität Wien / bachelor / Physics',
+    'Massachusetts Institute of Technology / master / Robotics',
+  ]);
+});
+
+it('a list beside its label', () => {
+  const { found } = readResume([
+    pageOf(`
+40 256 61 20 Priya Raghunathan
+40 121 142 11 Work History
+159 518 142 11 Dec 2021 to Mar 2024: Efficiency Officer, Tidewater Foods, Inc.
+40 122 200 11 Skills & Tools
+159 506 200 11 Public speaking · A/B testing · Project planning · Excel · Rotor
+159 267 219 11 dynamics · Node.js
+40 109 240 11 Languages
+159 340 240 11 Spanish – fluent`),
+  ]);
+  expect(from(found, 'skill').map(({ name }) => name)).toContain('Rotor dynamics');
+});
+
+it('a name on two lines', () => {
+  const { found } = readResume([
+    pageOf(`
+17 122 38 20 Desmond
+17 144 67 20 Achterberg
+17 147 101 9 desmond@mail.example.org
+17 98 142 11 Work History
+17 75 159 9 Oakline Ltd
+17 123 172 9 12/2021 – 03/2023
+17 138 185 9 Planner`),
+  ]);
+  expect(fieldIn(found, 'name')).toBe('Desmond Achterberg');
 });

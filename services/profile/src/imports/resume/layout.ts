@@ -76,7 +76,8 @@ const bottomOf = new WeakMap<Segment, number>();
 
 function goesOnBelow(above: string, below: string): boolean {
   const both = joined(above, below);
-  if (headingKind(both) !== null) return headingKind(above) === null || !/\s/.test(above.trim());
+  if (headingKind(both) !== null)
+    return headingKind(above) === null || !/\s/.test(above.trim()) || /(?:&|\/|\band|\bund|\bet)$/iu.test(above.trim());
   if (headingKind(above) !== null) return false;
   if (headingKind(below) !== null || !isDateLike(above)) return false;
   const isRange = (text: string): boolean => periodsIn(text).some(({ single }) => !single);
@@ -230,7 +231,8 @@ function judged(run: readonly Segment[][], x: number): Cut | null {
   const isColumn = kind === 'columns' && right[0] !== undefined && headingKind(right[0].text) !== null;
   // Rows of three and more texts are those of a form or a table, across the page.
   const wide = trimmed.filter((row) => row.length >= 3 && row.some(isRight) && row.some((one) => !isRight(one)));
-  if (kind === 'columns' && !isColumn && both.length >= 3 && wide.length >= both.length * 0.6) return null;
+  const alike = both.length >= withRight.filter(Boolean).length * 0.6;
+  if (kind === 'columns' && !isColumn && alike && both.length >= 3 && wide.length >= both.length * 0.6) return null;
   const cards =
     !isColumn &&
     trimmed.some(
@@ -262,8 +264,8 @@ const sideOf = (segments: readonly Segment[]): Side => ({
 /** Two columns, a grid of dates or labels with their texts, or neither. */
 function kindOf(left: Side, right: Side, isTable: boolean): 'columns' | 'grid' | null {
   if (hasDates(left, right)) return 'grid';
-  if (right.dates >= right.count * 0.5) return null;
   if (hasLabels(left, right)) return left.headings >= 2 ? 'grid' : null;
+  if (right.dates >= right.count * 0.5) return null;
   return areColumns(left, right, isTable) ? 'columns' : null;
 }
 

@@ -133,6 +133,7 @@ function extend(last: Growing, { text, x, width, size, font }: Piece): void {
   const apart = same && isOne(text) && last.alone && cjk.test(last.text) && cjkStart.test(text);
   const before = last.text.trimEnd();
   if (!same && (space || spaced)) last.turns.push(before.length + 1);
+  else if (!same && cjk.test(before) && cjkStart.test(text)) last.turns.push(before.length);
   const parted = (space && !apart) || (spaced && !same);
   last.text = parted ? `${before} ${text.trimStart()}` : last.text + text;
   last.end = Math.max(last.end, x + width);

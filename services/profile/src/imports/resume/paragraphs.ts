@@ -1,6 +1,10 @@
+import { isAside } from './asides.js';
 import { headingKind } from './headings.js';
+import { companyScore, degreeScore, titleScore } from './known-words.js';
 import { joined, type Line, type Segment } from './lines.js';
 import { periodsIn } from './periods.js';
+import { beginsWithLabel } from './pieces.js';
+import { isHalfOfDegree, isHalfOfSchool, opensSubject } from './wrapped-names.js';
 import { bulletAtStart, isBulletAlone } from './tidy-text.js';
 
 /** A line as it was written, however many lines it takes on the page. */
@@ -39,7 +43,8 @@ const letterWidth = ({ x, end, text }: Line): number => (end - x) / Math.max(1, 
 
 /** Whether the second line may continue the first. */
 function mayFollow(line: TextLine, next: TextLine, gap: number): boolean {
-  return !line.whole && !next.bullet && line.page === next.page && sameSize(line, next) && next.gap <= gap;
+  if (line.whole || next.bullet || beginsWithLabel(next.text)) return false;
+  return line.page === next.page && sameSize(line, next) && next.gap <= gap;
 }
 
 /** Whether the text had to go on below for want of room. */
@@ -47,6 +52,7 @@ function goesOn(line: TextLine, next: TextLine): boolean {
   if (!mayFollow(line, next, 2.1) || next.cells.length > 1 || line.cells.length > 1) return false;
   if (isHeading(line.text) || isHeading(next.text) || !isBelow(line, next)) return false;
   if (/@|https?:|www\./i.test(next.text.split(' ')[0] ?? '')) return false;
+  if (isAside(line.text) && titleScore(next.text) >= 4) return false;
   const last = line.from.at(-1) ?? line;
   return eastern.test(last.text.slice(-1) + next.text.slice(0, 1))
     ? easternGoesOn(line, last, next)
@@ -111,8 +117,10 @@ function isRestOfPeriod(above: Segment | undefined, cell: Segment): boolean {
   if (!above || !/\d|(?:seit|since|from|depuis|ab)\s*$/iu.test(above.text)) return false;
   const both = joined(above.text, cell.text);
   const [last] = periodsIn(both).slice(-1);
-  if (!last || last.single || !/\d|至今|present|now|heute|現在/iu.test(cell.text)) return false;
-  const crosses = last.from < above.text.length && last.until > above.text.length + 1;
+  const isUnit = /^[年月日]$/u.test(cell.text.trim());
+  if (!last || last.single || !(isUnit || /\d|至今|present|now|heute|現在/iu.test(cell.text))) return false;
+  const crosses = last.from < above.text.length && last.until > both.length - cell.text.length;
+  if (isUnit) return crosses && /\d$/.test(above.text);
   const open = !isRange(above.text) || /[-–—~～至]\s*$/u.test(above.text);
   return crosses && open && !isRange(cell.text.replace(/^[-–—~～至]\s*/u, ''));
 }
@@ -145,6 +153,18 @@ function withCellsBelow(line: TextLine, next: TextLine): Segment[] {
   return [...cells, ...next.cells.filter((one) => cellAbove(line, one) === undefined)];
 }
 
+/** A list beside its label had to wrap: `Skills | SQL, Rotor` and below it `dynamics, Excel`. */
+function listGoesOn(line: TextLine, next: TextLine): boolean {
+  const [label, list, more] = line.cells;
+  if (!label || !list || more || !line.grid || next.cells.length > 1 || !mayFollow(line, next, 1.9)) return false;
+  if (Math.abs(next.x - list.x) > 3 || next.font !== list.font || isHeading(next.text)) return false;
+  const word = eastern.test(next.text) ? 1 : (next.text.split(' ')[0] ?? '').length + 1;
+  const isFull = line.edge - (line.from.at(-1) ?? line).end < letterWidth(next) * word + list.size;
+  const isList =
+    (list.text.match(/[,;、，；·|]\s*\S/gu) ?? []).length > 1 && /[,;、，；·|]/u.test(next.text + list.text.at(-1));
+  return isFull && isList && periodsIn(list.text).length === 0 && isHeading(label.text);
+}
+
 /** The last of several texts on a line had to wrap: it reaches the edge, and is no right-aligned date. */
 function lastCellGoesOn(line: TextLine, next: TextLine): boolean {
   const [before, last] = line.cells.slice(-2);
@@ -154,15 +174,39 @@ function lastCellGoesOn(line: TextLine, next: TextLine): boolean {
   return periodsIn(last.text).length === 0 && !isHeading(next.text) && !isRange(next.text);
 }
 
+/** A degree and its subject, or the name of a school, on two lines, as narrow columns have them. */
+function degreeGoesOn(line: TextLine, next: TextLine): boolean {
+  const last = line.cells.at(-1);
+  if (!last || line.bullet || next.cells.length > 1 || !mayFollow(line, next, 1.8)) return false;
+  if (Math.abs(next.x - last.x) > 3 || next.font !== last.font) return false;
+  if (isHeading(line.text) || isHeading(next.text)) return false;
+  const [text, below] = [last.text.trim(), next.text.trim()];
+  return isHalfOfSchool(text, below) || isHalfOfDegree(text, below, line.edge - last.x < NARROW);
+}
+
+/** The same, with the date in the middle of its cell of the table. */
+function degreeAboveDate(line: TextLine, next: TextLine): Segment[] | null {
+  const [above, more] = line.cells;
+  const [date, subject, other] = next.cells;
+  if (!above || more || !date || !subject || other || line.page !== next.page || next.gap > 1.8) return null;
+  const fits =
+    Math.abs(subject.x - above.x) <= 3 && degreeScore(above.text) > 0 && opensSubject(above.text) && isRange(date.text);
+  return fits ? [date, { ...above, text: joined(above.text, subject.text) }] : null;
+}
+
 const withTextAt = (cells: readonly Segment[], at: number, text: string): Segment[] =>
   cells.map((cell, index) => (index === at ? { ...cell, text: joined(cell.text, text) } : cell));
 
 /** The cells of both lines together, where the second is the rest of the first. */
 function together(line: TextLine, next: TextLine): Segment[] | null {
   if (headingGoesOn(line, next)) return withTextAt(line.cells, 0, next.text);
+  if (degreeGoesOn(line, next)) return withTextAt(line.cells, line.cells.length - 1, next.text);
   if (periodGoesOn(line, next) || rowGoesOn(line, next)) return withCellsBelow(line, next);
-  if (lastCellGoesOn(line, next)) return withTextAt(line.cells, line.cells.length - 1, next.text);
+  if (lastCellGoesOn(line, next) || listGoesOn(line, next))
+    return withTextAt(line.cells, line.cells.length - 1, next.text);
   if (cellGoesOn(line, next)) return withTextAt(line.cells, 0, next.text);
+  const dated = degreeAboveDate(line, next);
+  if (dated) return dated;
   if (!goesOn(line, next)) return null;
   const [cell] = line.cells;
   const hyphen = /\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(next.text);
@@ -189,9 +233,16 @@ export function paragraphsOf(lines: readonly Line[]): TextLine[] {
 
 const abbreviation = /\b(?:inc|ltd|co|corp|llc|jr|sr|st|b\.\w|m\.\w|e\.v|a|s)\.$/i;
 
+/** `■株式会社ひかり製作所`, and no text about a company. */
+const isCompanyAlone = (text: string): boolean =>
+  text.length <= 26 &&
+  companyScore(text) === 5 &&
+  !/[をにへ。、:：]|様|向け|案件|開発|構築|における|として/u.test(text);
+
 /** `□株式会社ひかり製作所（2018年4月～2022年3月）`: large signs mark heads as well. */
 const isMarkedHead = (text: string): boolean =>
-  (/^[□■◆◇●○▼▽◎★☆]/u.test(text) && isRange(text)) || (text.length <= 60 && beginsWithRange(text));
+  (/^[□■◆◇●○▼▽◎★☆]/u.test(text) && (isRange(text) || isCompanyAlone(text.replace(bulletAtStart, '')))) ||
+  (text.length <= 60 && beginsWithRange(text));
 
 /** `• 2018.06-2021.09  腾讯  产品经理` */
 const beginsWithRange = (text: string): boolean =>

@@ -68,6 +68,8 @@ export interface FoundText {
   value: string;
   line: TextLine;
   sure: boolean;
+  /** the second line of a name in large letters */
+  more?: TextLine;
 }
 
 export function labelledName(lines: readonly TextLine[]): FoundText | null {
@@ -99,7 +101,25 @@ export function nameIn(lines: readonly TextLine[], strict = false): FoundText | 
     }),
   );
   const [best] = candidates.sort((a, b) => b.score - a.score);
-  return best ? { value: best.value, line: best.line, sure: false } : null;
+  return best ? { value: best.value, line: best.line, sure: false, ...secondLine(best, lines) } : null;
+}
+
+/** A name that had to wrap, in larger letters than what follows. */
+function secondLine({ value, line }: Pick<FoundText, 'value' | 'line'>, lines: readonly TextLine[]) {
+  const [next, third] = lines.slice(lines.indexOf(line) + 1);
+  const fits =
+    next?.cells.length === 1 &&
+    line.cells.length === 1 &&
+    next.size === line.size &&
+    next.font === line.font &&
+    Math.abs(next.x - line.x) < 3 &&
+    third !== undefined &&
+    line.size > third.size * 1.25 &&
+    /^\p{Lu}[\p{Script=Latin}'’. -]+$/u.test(value) &&
+    /^\p{Lu}[\p{Script=Latin}'’-]+$/u.test(next.text.trim()) &&
+    value.split(' ').length <= 3;
+  const rest = fits ? nameOf(next.text) : null;
+  return fits && rest !== null && !unlikely(rest) ? { value: `${value} ${rest}`, more: next } : {};
 }
 
 export function cityIn(lines: readonly TextLine[]): FoundText | null {

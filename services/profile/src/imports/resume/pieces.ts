@@ -1,6 +1,9 @@
 import type { Entry } from './entries.js';
 import { DURATION } from './date-words.js';
+import { gluedPair } from './glued-names.js';
 import { companyScore, employmentWord, isTitleModifier, placeScore, titleScore } from './known-words.js';
+import { periodsIn } from './periods.js';
+import { bulletAtStart } from './tidy-text.js';
 
 /** A part of the head of an entry that may be a field. */
 export interface Piece {
@@ -15,28 +18,28 @@ export interface Piece {
 
 const labels: readonly [RegExp, NonNullable<Piece['label']>][] = [
   [
-    /^(?:公司|单位|單位|企业|企業|工作单位|任职公司|就职公司|(?:就职|所在|任职|服务|服務|就業)(?:单位|單位|公司|机构|機構)|会社|会社名|勤務先|勤務先名|勤務先企業|雇主|机构|機構)(?:名称?|名稱)?$|^(?:(?:company|employer|organi[sz]ation)(?: name)?|name and address of employer|name und adresse des arbeitgebers|nom et adresse de l['’]employeur|nome e indirizzo del datore di lavoro|nombre y dirección de la empresa|firma|arbeitgeber|unternehmen|entreprise|empresa)$/i,
+    /^(?:公司|单位|單位|企业|企業|工作单位|用人单位|任职公司|就职公司|(?:实习|實習|工作)(?:单位|單位|公司)|公司全称|企業名|(?:就职|所在|任职|服务|服務|就業)(?:单位|單位|公司|机构|機構)|会社|会社名|勤務先|勤務先名|勤務先企業|雇主|机构|機構)(?:名称?|名稱)?$|^(?:(?:company|employer|organi[sz]ation)(?: name)?|name of (?:the )?(?:company|employer|organi[sz]ation)|employeur|société|name and address of employer|name und adresse des arbeitgebers|nom et adresse de l['’]employeur|nome e indirizzo del datore di lavoro|nombre y dirección de la empresa|firma|arbeitgeber|unternehmen|entreprise|empresa)$/i,
     'company',
   ],
   [
-    /^(?:所任|担任|任职|應徵|应聘)?(?:职位|職位|职务|職務|职称|職稱|岗位|崗位|職種|役職|岗位名称|职位名称|職務名稱|役割|担当職務|ポジション|肩書)$|^(?:(?:position|job)(?: title)?|title|role|designation|occupation(?: or position held)?|beruf oder funktion|fonction ou poste occupé|lavoro o posizione ricoperti|profesión o cargo desempeñado|stelle|tätigkeit|poste|puesto|cargo)$/i,
+    /^(?:所任|担任|擔任|任职|任職|工作|实习|實習|應徵|应聘)?(?:职位|職位|职务|職務|职称|職稱|岗位|崗位|職種|役職|岗位名称|职位名称|职务名称|職位名稱|職務名稱|岗位职务|役職名|役割|担当職務|ポジション|肩書)$|^(?:(?:position|job|post|role)(?: title| held)?|title|designation|occupation(?: or position held)?|beruf oder funktion|fonction ou poste occupé|lavoro o posizione ricoperti|profesión o cargo desempeñado|stelle|tätigkeit|funktion|(?:berufs|stellen)bezeichnung|intitulé du poste|fonction|poste|puesto|cargo)$/i,
     'title',
   ],
   [
-    /^(?:学校|學校|院校|毕业院校|畢業學校|毕业学校)(?:名称|名稱|名)?$|^(?:school|university|institution|name and type of organi[sz]ation providing education and training|name und art der bildungs- oder ausbildungseinrichtung|nom et type d['’]établissement.*|nome e tipo d['’]organizzazione.*|nombre y tipo de.*|schule|hochschule)$/i,
+    /^(?:(?:毕业|畢業|就读|就讀|所在)?(?:学校|學校|院校)|大学|大學|教育機関|出身校)(?:名称|名稱|名)?$|^(?:school|university|college|institut(?:ion|e)|name of (?:the )?(?:institution|school|university|college)|educational institution|établissement|école|université|bildungseinrichtung|universität|centro|name and type of organi[sz]ation providing education and training|name und art der bildungs- oder ausbildungseinrichtung|nom et type d['’]établissement.*|nome e tipo d['’]organizzazione.*|nombre y tipo de.*|schule|hochschule)$/i,
     'school',
   ],
   [
-    /^(?:学历|學歷|学位|學位|最高学历)$|^(?:degree|(?:title|level) of qualification awarded|abschluss|bezeichnung der erworbenen qualifikation|intitulé du certificat ou diplôme délivré|titolo della qualifica rilasciata|título de la cualificación obtenida)$/i,
+    /^(?:最高|取得|所获|所獲)?(?:学历|學歷|学位|學位)(?:层次|[/／](?:学位|學位))?$|^(?:degree(?: (?:obtained|awarded|earned))?|qualification|diplôme|abschlussart|titulación|(?:title|level) of qualification awarded|abschluss|bezeichnung der erworbenen qualifikation|intitulé du certificat ou diplôme délivré|titolo della qualifica rilasciata|título de la cualificación obtenida)$/i,
     'degree',
   ],
   [
-    /^(?:专业|專業|主修|科系|系所|学部|学科|専攻|所学专业)(?:名称)?$|^(?:major|field(?: of study)?|principal subjects.*|studiengang|fach)$/i,
+    /^(?:(?:所学|所學|就读|就讀)?(?:专业|專業|科系|系所)|专业方向|主修(?:专业|專業|科目)?|学部|学科|学部[・･]?学科|専攻(?:分野)?)(?:名称|名稱)?$|^(?:major|subject|course(?: of study)?|speciali[sz]ation|field(?: of study)?|spécialité|filière|studienfach|fachrichtung|principal subjects.*|studiengang|fach)$/i,
     'field',
   ],
-  [/^(?:地点|地點|工作地点|工作地點|所在地|城市|勤務地)$|^(?:location|place|ort|city)$/i, 'place'],
+  [/^(?:地点|地點|工作地点|工作地點|所在地|城市|勤務地)$|^(?:location|place|ort|lieu|city)$/i, 'place'],
   [
-    /^(?:时间|時間|起止时间|工作时间|在职时间|任职时间|期间|期間|在籍期間|勤務期間|就業期間|雇用期間|任职期间|起止日期|(?:就职|工作|服务|服務|任職)(?:时间|時間|期间|期間)|时间段|日期|在学期间|就读时间|年月)$|^(?:dates?(?: (?:of employment|employed|attended))?|(?:employment|time) (?:dates|period)|period(?: of employment)?|time|duration|zeitraum|datum|daten|fechas?|date|dates \(from\s*[–-]\s*to\))$/i,
+    /^(?:时间|時間|起止时间|工作时间|在职时间|任职时间|期间|期間|在籍期間|在学期間|(?:就读|就讀|就學|在校|修業|教育|学习|任职|任職)(?:时间|時間|期间|期間)|勤務期間|就業期間|雇用期間|任职期间|起止日期|(?:就职|工作|服务|服務|任職)(?:时间|時間|期间|期間)|时间段|日期|在学期间|就读时间|年月)$|^(?:dates?(?: (?:of employment|employed|attended))?|(?:employment|time) (?:dates|period)|period(?: of employment)?|tenure|time|duration|zeitraum|datum|daten|fechas?|date|dates \(from\s*[–-]\s*to\))$/i,
     'ignored',
   ],
 ];
@@ -61,6 +64,7 @@ const degreeTwice = /((?:bachelor|master|doctor|associate)[^,·|\t]*?)\s+-\s+[A-
 const trimmed = (text: string): string =>
   text
     .replaceAll(/^[\s,，、:：|｜·•–—/-]+|[\s,，、:：|｜·•–—/-]+$/gu, '')
+    .replace(/^[【［「『]([^【】［］「」『』]*)[】］」』]$/u, '$1')
     .replace(/^[(（]([^()（）]*)[)）]$/u, '$1')
     .replaceAll(/\s*[(（]\s*[)）]/g, '')
     .trim();
@@ -80,10 +84,49 @@ const amounts = new RegExp(
 const withoutAddress = (label: string, value: string): string =>
   /address|adresse|indirizzo|dirección/i.test(label) ? (value.split(/[,，]/)[0] ?? value) : value;
 /** A row of a table whose first cell names the field. */
-const labelCell = (text: string): string =>
+const labelCell = (text: string, isOther: (label: string) => boolean = () => false): string =>
   text.replace(/^\s*([^\t:：]{2,80}?)\s*\t\s*(?=\S)/u, (all, label: string) =>
-    labelOf(label) === null ? all : `${label}：`,
+    labelOf(label) === null && !isOther(label) ? all : `${label}：`,
   );
+
+/** `学    校：` */
+const withWholeLabels = (text: string): string =>
+  text
+    .replaceAll(/学部\s*[・･·‧/／]\s*学科(?=\s*[:：\t])/gu, '学部学科')
+    .replaceAll(/(?<=^|[\s|｜;；])(?:\p{Script=Han}[ \u3000]+){1,4}\p{Script=Han}(?=[ \u3000]*[:：])/gu, (label) => {
+      const whole = label.replaceAll(/[ \u3000]/gu, '');
+      return labelOf(whole) === null ? label : whole;
+    });
+
+export interface Labelled {
+  label: string;
+  kind: Piece['label'];
+  value: string;
+}
+
+const labelledParts =
+  /(\p{L}[\p{L} '’/／・·‧]{0,80}?)\s*[:：]\s*([^:：]*?)(?=\s+\p{L}[\p{L} ]{0,14}[:：]|\s*[\t|｜]|$)/gu;
+
+/** The labels of a line that begins with a label, each with its value. `isOther`: labels of no field. */
+export function labelsIn(written: string, isOther: (label: string) => boolean): Labelled[] {
+  const text = labelCell(withWholeLabels(written.replace(bulletAtStart, '').trim()), isOther);
+  const read = [...text.matchAll(labelledParts)]
+    .map(([, label = '', value = '']) => ({ label: label.trim(), kind: labelOf(label), value: value.trim() }))
+    .filter(({ label, kind }) => kind !== null || isOther(label));
+  const [first] = read;
+  return first && text.startsWith(first.label) ? read : [];
+}
+
+/** `职位：工程师` */
+export const beginsWithLabel = (text: string): boolean =>
+  /[:：]/u.test(text) && labelOf(withWholeLabels(text).split(/[:：]/u)[0] ?? '') !== null;
+
+/** The text with a tab in the place of each period. */
+export function withoutPeriods(text: string): string {
+  let rest = text;
+  for (const { from, until } of periodsIn(text).reverse()) rest = `${rest.slice(0, from)}\t${rest.slice(until)}`;
+  return rest.replace(bulletAtStart, '');
+}
 
 /** A sentence as parts with labels. */
 function withLabels(text: string): string {
@@ -99,6 +142,12 @@ function withLabels(text: string): string {
     (all, space: string, label: string) => (labelOf(label) === null ? all : `${space}${label}：`),
   );
 }
+
+/** Brackets are not parted: `（计算机科学·本科）`. */
+const withWholeBrackets = (text: string): string =>
+  text.replaceAll(/(?<=\p{Script=Han}\s*)[(（][^()（）\t]{2,40}[)）]/gu, (bracket) =>
+    bracket.replaceAll(/\s*[·・|｜/／]\s*/gu, '，'),
+  );
 
 /** The parts of the head of an entry, without the period. */
 export function piecesOf(entry: Entry): Piece[] {
@@ -117,10 +166,13 @@ export function piecesOf(entry: Entry): Piece[] {
       pieces.push({ text: clean, slot: `${index - entry.anchor}.${place}`, label, turns });
       place += 1;
     };
-    for (const part of withLabels(labelCell(text)).replaceAll(amounts, '').replace(degreeTwice, '$1').split(strong)) {
+    for (const part of withWholeBrackets(withLabels(labelCell(withWholeLabels(text))))
+      .replaceAll(amounts, '')
+      .replace(degreeTwice, '$1')
+      .split(strong)) {
       if (part === undefined) continue;
       const labelled = [
-        ...part.matchAll(/(\p{L}[\p{L} ]{0,80}?)\s*[:：]\s*([^:：]*?)(?=\s+\p{L}[\p{L} ]{0,14}[:：]|$)/gu),
+        ...part.matchAll(/(\p{L}[\p{L} '’]{0,80}?)\s*[:：]\s*([^:：]*?)(?=\s+\p{L}[\p{L} ]{0,14}[:：]|$)/gu),
       ].filter(([, label = '']) => labelOf(label) !== null);
       if (labelled.length > 0)
         for (const [, label = '', value = ''] of labelled) add(withoutAddress(label, value), labelOf(label));
@@ -193,6 +245,8 @@ export function splitsOf(text: string, turns: readonly number[]): [string, strin
   for (const match of text.matchAll(/\s+(?:for|with)\s+(?=\p{Lu})/gu))
     add(text.slice(0, match.index), text.slice(match.index + match[0].length));
   for (const [one, other] of [...partedAtSpaces(text), ...companyInBrackets(text)]) add(one, other);
+  const glued = gluedPair(text);
+  if (glued) return [...splits, glued];
   for (const match of text.matchAll(
     /(?<=公司|集团|集團|(?<!株式|有限|合同|合資|合名)会社|银行|銀行|大学|大學|学院|學院)(?=\p{Script=Han})/gu,
   ))

@@ -96,6 +96,7 @@ class Reader {
     if (name) {
       this.finds.field('name', name.value, { source: name.line.text, unsure: name.sure ? [] : ['value'] });
       this.used.add(name.line);
+      if (name.more) this.used.add(name.more);
       const wishes = this.sections.filter(({ heading }) => isWish(heading));
       const headline = headlineIn([...top, ...wishes.flatMap(({ lines }) => lines)], name) ?? wishIn(wishes);
       if (headline)

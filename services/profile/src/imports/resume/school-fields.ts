@@ -1,6 +1,8 @@
 import type { DegreeOfStudy } from '@renmai/contracts/profile/education.schema';
 import { degreeOf } from '../words.js';
 import type { Entry, Wants } from './entries.js';
+import { isGrade } from './asides.js';
+import { hasTownInName, partsOfSchoolBrackets } from './school-brackets.js';
 import { companyScore, degreeScore, degreeWord, placeScore, schoolScore, titleScore } from './known-words.js';
 import { bracketAtEnd, commaParts, piecesOf, splitsOf, type Piece } from './pieces.js';
 
@@ -44,7 +46,11 @@ export function degreeIn(
   if (!match) return null;
   let before = text.slice(0, match.index);
   let after = text.slice(match.index + match[0].length);
-  after = after.replace(/^['’]s(?:\s+degree)?/i, '').replace(/^\s*(?:degree|学位|學位|学历|課程|课程|專案)/i, '');
+  after = after
+    .replace(/^\s*[(（]\s*(?:hons|hono?urs)\.?\s*[)）]/i, '')
+    .replace(/^(\s*of\s+\p{Lu}\p{L}+)?\s*with\s+hono?urs(?=\s|$)/iu, '$1')
+    .replace(/^['’]s(?:\s+degree)?/i, '')
+    .replace(/^\s*(?:degree|学位|學位|学历|課程|课程|專案)/i, '');
   const generic =
     /^\s*(?:of|in)\s+(?:science|arts|engineering|laws?|philosophy|commerce|technology|education|fine arts|applied science|business administration)(?![\p{L}])(?:\s*\((?:hons|honou?rs|b\.?\w+|m\.?\w+)\.?\))?/iu.exec(
       after,
@@ -92,7 +98,7 @@ const cleanField = (text: string): string =>
 
 /** A grade, or the title of a thesis. */
 const noField =
-  /^(?:(?:thesis|dissertation|gpa|grade|note)\b|(?:first|second|upper|lower|third)[ -].*(?:class|honou?rs|division)|first class|(?:with )?(?:distinction|merit|honou?rs)|(?:summa |magna )?cum laude|2[:.][12])/i;
+  /^(?:(?:thesis|dissertation|gpa|grade|note)\b|(?:first|second|upper|lower|third)[ -].*(?:class|honou?rs|division)|first class|(?:with )?(?:distinction|merit|honou?rs)|(?:summa |magna )?cum laude|2[:.][12]|双一流|雙一流|一本|二本|重点大学|统招|非?全日制|自考|成人|函授|公办|民办|交换生?|交換|在[读讀]|肄业)/i;
 
 const eastWord = /(?<=[\p{Script=Han}\p{Script=Katakana}）])\s+(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z])/u;
 const gluedSchool =
@@ -109,23 +115,33 @@ const finePieces = (pieces: readonly Piece[]): Piece[] =>
 /** The text before a degree or a place in brackets, and that. */
 function partsOfBracket(text: string): string[] | null {
   const bracket = bracketAtEnd(text);
-  if (!bracket) return null;
+  if (!bracket || hasTownInName(text)) return null;
   const { inside } = bracket;
   if (degreeScore(inside) < 3 && !degreeAlone.test(inside) && placeScore(inside) < 4) return null;
   // `Bachelor of Commerce (BCom)` says it twice.
   return degreeIn(bracket.text)?.isNamed && degreeScore(inside) >= 3 ? [bracket.text] : [bracket.text, inside];
 }
 
+/** `Geography First Class` */
+function partsOfGrade(text: string): string[] | null {
+  const words = text.split(/\s+/);
+  for (let at = 1; at < words.length; at += 1) {
+    const [before, behind] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    if (isGrade(behind)) return [before, behind];
+  }
+  return null;
+}
+
 /** Two sentences, or `Physics from the University of Leeds`. */
 function partsOfSentence(text: string): string[] | null {
   const [before = '', behind] = text.split(/(?<=\p{L}{3})\.\s+(?=\p{Lu})/u);
-  if (behind !== undefined) return [before, text.slice(text.indexOf(behind, before.length))];
+  if (behind !== undefined && degreeScore(before) < 5) return [before, text.slice(text.indexOf(behind, before.length))];
   const [, subject, school] = /^(.+?)\s+from\s+(?:the\s+)?(\p{Lu}.+)$/u.exec(text) ?? [];
   return subject !== undefined && school !== undefined && schoolScore(school) > 0 ? [subject, school] : null;
 }
 
 function partsOf({ text, turns }: Piece): string[] | null {
-  const parts = partsOfBracket(text) ?? partsOfSentence(text);
+  const parts = partsOfSchoolBrackets(text) ?? partsOfBracket(text) ?? partsOfGrade(text) ?? partsOfSentence(text);
   if (parts) return parts;
   const commas = commaParts(text);
   if (commas.length > 1) return commas;
@@ -179,7 +195,8 @@ export function schoolFieldsOf(entry: Entry): SchoolFields {
   const read = degreeOfPieces(others);
   const free = others.filter((piece) => piece.label === null && piece !== read?.piece);
   const fields = free.filter(
-    ({ text }) => !/\d/.test(text) && text.length <= 60 && !noField.test(text) && degreeIn(text)?.field !== '',
+    ({ text }) =>
+      !/\d/.test(text) && text.length <= 60 && !noField.test(text) && !isGrade(text) && degreeIn(text)?.field !== '',
   );
   const said = fieldSaid(read, fields);
   const field = labelled('field') ?? (said || degreeIn(labelled('degree') ?? '')?.field || joinedFields(fields));

@@ -2,8 +2,10 @@ import { headingKind, headingWithContent, type SectionKind } from './headings.js
 import { companyScore, schoolScore, titleScore } from './known-words.js';
 import type { Line } from './lines.js';
 import { languagesOf } from './lists.js';
+import { withBoxLabels } from './box-labels.js';
 import { paragraphsOf, type TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
+import { labelOf } from './pieces.js';
 import { namesColumns } from './table-heads.js';
 import { headingOfTable, withDates } from './year-and-month.js';
 
@@ -59,6 +61,10 @@ const isBoxOfForm = ({ cells }: TextLine): boolean => {
   );
 };
 
+/** `学校 | 复旦大学` below a heading is a row of it. */
+const isLabelOfSchool = ({ kind }: Section, { text }: TextLine): boolean =>
+  kind === 'educations' && /[\t:：]/u.test(text) && labelOf(text.split(/[\t:：]/u)[0] ?? '') === 'school';
+
 const splitLabel = (line: TextLine): [TextLine, TextLine | null] | null => {
   const above = headingOfTable(line);
   if (above && headingKind(above.text) !== null) return [{ ...line, cells: [above], text: above.text }, null];
@@ -83,7 +89,7 @@ const splitLabel = (line: TextLine): [TextLine, TextLine | null] | null => {
 
 /** A document in parts, as its headings say. */
 export function sectionsOf(streams: readonly (readonly Line[])[]): Section[] {
-  const written = streams.map((lines) => withDates(paragraphsOf(lines)));
+  const written = streams.map((lines) => withBoxLabels(withDates(paragraphsOf(lines))));
   const styles = headingStyles(written.flat());
   const least = headingSize(written.flat());
   const sections: Section[] = [];
@@ -95,8 +101,8 @@ export function sectionsOf(streams: readonly (readonly Line[])[]): Section[] {
       sections.push(open);
     };
     for (const [index, line] of lines.entries()) {
-      const split = splitLabel(line);
-      const isItem = open.kind === 'languages' && isLanguageItself(line.text);
+      const split = isLabelOfSchool(open, line) ? null : splitLabel(line);
+      const isItem = (open.kind === 'languages' && isLanguageItself(line.text)) || isLabelOfSchool(open, line);
       const kind = line.cells.length === 1 && !isItem ? headingKind(line.text) : null;
       const inline = line.cells.length === 1 ? labelledIn(line.text) : null;
       if (split) {

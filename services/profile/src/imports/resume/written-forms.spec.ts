@@ -89,6 +89,11 @@ it.each<[string, string, string[]]>([
     ['台灣積體電路製造股份有限公司 / 後端工程師 / 2019-05 / '],
   ],
   [
+    'a department behind the title',
+    'Positions Held\n2022 – 2024\nVP, Operations\nNorthgate & Sons, San Francisco, CA',
+    ['Northgate & Sons / VP, Operations / 2022 / 2024'],
+  ],
+  [
     'a department beside a position',
     '職務経歴\n2018年4月～現在　ソニー株式会社　商品企画部　主任',
     ['ソニー株式会社 / 主任 / 2018-04 / '],
@@ -142,6 +147,50 @@ it.each<[string, string, string[]]>([
     'Spanish',
     'Educación\nUniversidad Politécnica de Madrid\nGrado en Ingeniería Informática, 2012 – 2016',
     ['Universidad Politécnica de Madrid / bachelor / Ingeniería Informática'],
+  ],
+  [
+    'a school in brackets',
+    'Education\nBSc Geography (University of Leeds), 2012 - 2015\n2004.09-2008.06 物理学（河北大学）本科',
+    ['University of Leeds / bachelor / Geography', '河北大学 / bachelor / 物理学'],
+  ],
+  [
+    'a subject in brackets',
+    '教育经历\n浙江工商大学（市场营销专业）本科 2013.09-2017.06\n東海大學（企業管理學系）碩士 2018.09-2020.06\n早稲田大学（商学部）2011年4月～2015年3月\nHarrow College (Computing) 2010 - 2012',
+    [
+      '浙江工商大学 / bachelor / 市场营销',
+      '東海大學 / master / 企業管理學系',
+      '早稲田大学 / bachelor / 商学部',
+      'Harrow College /  / Computing',
+    ],
+  ],
+  [
+    'what else is in brackets behind a school',
+    '教育经历\n2014.09-2018.06 中国人民大学（人大）　金融学　本科\n2018.09-2020.06 中国地质大学（武汉）　金融学　硕士',
+    ['中国人民大学（人大） / bachelor / 金融学', '中国地质大学（武汉） / master / 金融学'],
+  ],
+  [
+    'a grade on its own line, above the degree',
+    'Education\nUniversity of Bath 2018 - 2019\nDistinction\nMSc Finance\n同济大学 2016.09-2020.06\nGPA：3.7/4.0，专业前10%\n交通工程 本科',
+    ['University of Bath / master / Finance', '同济大学 / bachelor / 交通工程'],
+  ],
+  [
+    'two schools, the first with its end alone',
+    'Education\nUniversity of Texas at Austin\tAustin, TX\nB.S. in Mechanical Engineering, GPA: 3.72\tMay 2019\nRice University\tHouston, TX\nM.S. in Robotics\tAug 2019 – May 2021',
+    ['University of Texas at Austin / bachelor / Mechanical Engineering', 'Rice University / master / Robotics'],
+  ],
+  [
+    'honours in brackets, and letters of a degree that are those of a state as well',
+    'Education\nBachelor of Arts with Honours in French, Bangor University, 2008 – 2011\nMA (Hons) Economics, University of Glasgow, 2014 – 2018\nUniversity of Edinburgh (Linguistics, MA) 2010 – 2014',
+    [
+      'Bangor University / bachelor / French',
+      'University of Glasgow / master / Economics',
+      'University of Edinburgh / master / Linguistics',
+    ],
+  ],
+  [
+    'a grade beside the degree',
+    'Education\nBA (Hons), 2:1, Geography, University of Leeds, 2012 - 2015\nGeography BA (Hons) First Class, University of York, 2009 - 2012',
+    ['University of Leeds / bachelor / Geography', 'University of York / bachelor / Geography'],
   ],
 ])('schools: %s', (_, text, expected) => {
   expect(schoolsIn(read(text))).toEqual(expected);

@@ -1,0 +1,17 @@
+import { degreeScore, schoolScore } from './known-words.js';
+
+/** A result of studies: `GPA: 3.8/4.0`, `First Class Honours`, `Note: 1,7`. */
+const grade =
+  /^[\s•·*(（-]*(?:(?:(?:cumulative|overall|final|major)\s+)?(?:c?gpa|grades?|note|(?:abschluss|gesamt|durchschnitts)note|mention|classification|result|moyenne|promedio|dean['’]s list)(?!\p{L})|(?:first|(?:upper |lower )?second|third)[ -]class(?!\p{L})|(?:first|upper second|lower second|third)(?:\s+(?:class\s+)?hono(?:u)?rs)\b|2[:.][12](?!\d)|(?:(?:with|pass with)\s+)?(?:high )?(?:distinction|merit)(?!\p{L})|(?:summa |magna )?cum laude|(?:平均)?(?:绩点|績點)|(?:学业|學業|平均|综合)?(?:成绩|成績)|(?:专业|專業|年级|班级)?排名)/iu;
+export const isGrade = (text: string): boolean =>
+  grade.test(text) && degreeScore(text) === 0 && schoolScore(text) === 0;
+
+/** Facts about a company, which many résumés have between its name and the position there. */
+const aboutCompany =
+  /^[\s◆■●◇□○・•*【［[（(-]*(?:事業(?:内容|概要|領域)|主要事業|業種|業界|資本金|従業員数?|社員数|設立|創業|売上高?|年商|上場(?:区分|市場)?|本社(?:所在地)?|所在地|(?:企業|会社)概要|規模|(?:公司|企业|企業|单位|單位)(?:简介|簡介|介绍|介紹|规模|規模|性质|性質|描述|行业|行業|类型|類型|背景|概况)|(?:所属|所屬)?(?:行业|行業|产业|產業)(?:类别|類別)?|(?:所在|所属|所屬)?(?:部门|部門)|(?:下属|下屬|管理)(?:人数|人數)|汇报对象|(?:税前|稅前)?(?:月薪|薪资|薪資|年薪)|company (?:profile|size|description)|about the company|industry|sector|branche|unternehmensgröße|secteur|effectif)\s*(?:[】］\])）]|[:：]|\t|$)/iu;
+
+/** A line that may be between two parts of the head of an entry, and is no part of it. */
+export const isAside = (text: string): boolean => isGrade(text) || aboutCompany.test(text);
+
+/** `【事業内容】` with its text on the line below. */
+export const isAsideAlone = (text: string): boolean => aboutCompany.test(text) && /[】］\]:：]\s*$/u.test(text);
