@@ -1,3 +1,5 @@
+import { windowsText } from './windows-text.js';
+
 /** Characters that are common in résumés of one script; decoding with the wrong table does not yield them. */
 const common = /[公司大学學中国國工程师師学生經经理京上海術术信設设計计有限の職业業的]/gu;
 const kana = /[\u3041-\u30fe]/gu;
@@ -35,7 +37,7 @@ function ofSystem(bytes: Buffer): string {
     high += 1;
     if ((bytes[at - 1] ?? 0) >= 0x80 || (bytes[at + 1] ?? 0) >= 0x80) paired += 1;
   }
-  const western = new TextDecoder('windows-1252').decode(bytes);
+  const western = windowsText(bytes);
   if (paired < high * 0.6) return western;
   const [best] = tables
     .flatMap((table) => {

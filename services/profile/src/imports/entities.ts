@@ -1,14 +1,14 @@
 import { ALL_ENTITIES } from '@nodable/entities';
+import { windowsCharacter } from '../documents/windows-text.js';
 
 const named: Readonly<Record<string, unknown>> = {
   ...ALL_ENTITIES,
   ...{ lsaquo: '‹', rsaquo: '›', thinsp: ' ', ensp: ' ', emsp: ' ', zwj: '', zwnj: '' },
 };
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|([a-z][a-z\d]{1,30}));/gi;
-const WINDOWS = new TextDecoder('windows-1252');
 
 function characterOf(code: number): string | null {
-  if (code >= 0x80 && code <= 0x9f) return WINDOWS.decode(Uint8Array.of(code));
+  if (code >= 0x80 && code <= 0x9f) return windowsCharacter(code);
   const isOne = code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
   return isOne ? String.fromCodePoint(code) : null;
 }
