@@ -132,12 +132,7 @@ export function InfiniteList<T>({
 
   const shown = virtualizer.getVirtualItems();
   useLayoutEffect(() =>
-    keeper?.look({
-      keys: items.map(itemKey),
-      measured: virtualizer.measurementsCache,
-      isMeasured: (key) => virtualizer.itemSizeCache.has(key),
-      ...{ hasMore, busy, onMore },
-    }),
+    keeper?.look({ keys: items.map(itemKey), measured: virtualizer.measurementsCache, hasMore, busy, onMore }),
   );
   const last = shown.at(-1)?.index ?? -1;
   // A page may have no visible items, with more pages after it.

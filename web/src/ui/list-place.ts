@@ -76,12 +76,10 @@ interface Shown {
   hasMore: boolean;
   busy: boolean;
   onMore: () => void;
-  /** false: its height is an estimate */
-  isMeasured: (key: string) => boolean;
 }
 
-/** Heights near the place become known once they are in the page: it is looked for again so many times. */
-const looksMost = 12;
+/** milliseconds: heights near the place become known once they are in the page, and the list scrolls by itself then */
+const settlesIn = 1_500;
 
 const ownActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -89,7 +87,7 @@ const ownActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 export class PlaceKeeper {
   private left: ListPlace | null;
   private shown: Shown | null = null;
-  private looks = 0;
+  private settled: number | null = null;
 
   /** `name`: of the list within this tab */
   constructor(private readonly name: string) {
@@ -114,7 +112,7 @@ export class PlaceKeeper {
   /** Whenever the list was drawn. */
   look(shown: Shown): void {
     this.shown = shown;
-    const { keys, measured, hasMore, busy, onMore, isMeasured } = shown;
+    const { keys, measured, hasMore, busy, onMore } = shown;
     const { left } = this;
     if (!left || (keys.length === 0 && busy)) return;
     const to = placeOf(left, keys, measured, hasMore);
@@ -122,8 +120,11 @@ export class PlaceKeeper {
       if (!busy) onMore();
       return;
     }
-    this.looks += 1;
-    if (to === null || this.looks >= looksMost || isMeasured(keys[indexIn(left, keys)] ?? '')) this.left = null;
-    if (to !== null) window.scrollTo({ top: to, behavior: 'instant' });
+    this.settled ??= performance.now() + settlesIn;
+    if (to === null || performance.now() > this.settled) {
+      this.left = null;
+    } else if (Math.abs(window.scrollY - to) > 1) {
+      window.scrollTo({ top: to, behavior: 'instant' });
+    }
   }
 }
