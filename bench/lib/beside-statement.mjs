@@ -18,6 +18,7 @@ const WARM_UP_EACH = { milliseconds: 6_000, askers: 1 };
 /**
  * @typedef {object} Statements a bare server with prepared statements of one database, beside the product
  * @property {pg.Client} client of the same database
+ * @property {number} pid of the bare server
  * @property {(name: string, values: string[]) => Promise<Record<string, any>[]>} rows
  * @property {(name: string, values: () => string[]) => () => Promise<Buffer>} asker
  * @property {() => Promise<number>} cpu processor time that the product, its database and the bare server have used, in ms
@@ -49,6 +50,7 @@ export async function serveStatements(stack, database, statements) {
     get(`/${name}?${new URLSearchParams(values().map((value) => ['value', value]))}`);
   return {
     client,
+    pid: Number(server.pid),
     asker,
     cpu: async () => cpuOf([...(await familyOf(stack.pid)), Number(server.pid)]),
     rows: async (name, values) => JSON.parse((await asker(name, () => values)()).toString()),

@@ -22,11 +22,13 @@ function memberDocument(n) {
 
 /** @param {import('pg').Client} client of search */
 export async function searchWriter(client) {
-  const { DocumentWriter } = await import(fromRoot('services/search/dist/index/document-writer.repository.js'));
+  const { DocumentWriterRepository } = await import(
+    fromRoot('services/search/dist/index/document-writer.repository.js')
+  );
   const { user, password, host, port, database } = client;
   const url = `postgres://${user}:${encodeURIComponent(String(password))}@${host}:${port}/${database}`;
   const source = await new DataSource({ type: 'postgres', url }).initialize();
-  const writer = new DocumentWriter();
+  const writer = new DocumentWriterRepository();
   return {
     /** In one transaction; answers their ids. @param {number} from @param {number} count @param {boolean} known they may be seen */
     documents: async (from, count, known = false) => {

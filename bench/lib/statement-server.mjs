@@ -7,6 +7,8 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+// The database may end first; then nobody asks any more.
+pool.on('error', () => undefined);
 /** @type {Record<string, string>} */
 const statements = JSON.parse(process.env.STATEMENTS ?? '{}');
 const server = Fastify();

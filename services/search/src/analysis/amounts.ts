@@ -1,4 +1,4 @@
-import { taken, type Step } from './taken.js';
+import { allMatches, firstMatch, taken, type Step } from './taken.js';
 
 /** The grid holds amounts with two significant digits; amounts between them count as equal. */
 const SMALLEST = 10;
@@ -130,7 +130,7 @@ function monthlySteps(from: number | null, to: number | null, each: string): rea
 /** The lowest or highest monthly pay of a position. A bare number does not count. */
 export const bySalary: Step = (written, { kind }) => {
   if (kind !== 'position' || !hasNumber.test(written)) return [];
-  for (const match of written.matchAll(pay)) {
+  for (const match of allMatches(pay, written)) {
     const groups = (match.groups ?? {}) as Groups;
     const { from, to } = range(groups, 'least');
     if (!isMoney(groups, from)) continue;
@@ -152,10 +152,10 @@ export const charged: readonly string[] = ['enrolment', 'major', 'course'];
 /** The highest fee of an enrolment, or that it is free. */
 export const byFee: Step = (written, { kind }) => {
   if (!charged.includes(kind)) return [];
-  const [nothing] = written.matchAll(free);
+  const nothing = firstMatch(free, written);
   if (nothing) return [taken('fee', '0-0', { index: nothing.index, text: nothing[0] }, { facets: { fee: ['0'] } })];
   if (!hasNumber.test(written)) return [];
-  const [match] = [fee, feeBefore, feeBehind].flatMap((said) => [...written.matchAll(said)]);
+  const [match] = [fee, feeBefore, feeBehind].flatMap((said) => allMatches(said, written));
   if (!match) return [];
   const { from, to } = range(match.groups ?? {}, 'most');
   const currency = which(currencies, match[0], 'CNY');

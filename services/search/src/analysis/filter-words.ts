@@ -1,5 +1,5 @@
 import { nameKey } from '@renmai/names';
-import { taken, type Step, type Taken } from './taken.js';
+import { allMatches, firstMatch, taken, type Step, type Taken } from './taken.js';
 import type { UnderstoodField } from '@renmai/contracts/words/understood.schema';
 import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
 
@@ -94,7 +94,7 @@ const saidIn = (written: string, kind: SearchKind): Said[] =>
   table
     .filter(({ kinds }) => kinds.includes(kind))
     .flatMap(({ field, values, said }) =>
-      [...written.matchAll(said)].map(({ index, 0: text }) => ({
+      allMatches(said, written).map(({ index, 0: text }) => ({
         field,
         values,
         from: index,
@@ -132,7 +132,7 @@ export const filterAt = (text: string): number =>
   Math.max(
     0,
     ...table.flatMap(({ said }) => {
-      const [match] = text.matchAll(said);
+      const match = firstMatch(said, text);
       return match?.index === 0 ? [match[0].length] : [];
     }),
   );
@@ -197,9 +197,11 @@ export const byLanguageName: Step = (written, { kind }) => {
 /** Members who speak a language. Its name alone is a word as any other: a teacher of it has it as well. */
 export const byLanguage: Step = (written, { kind }) => {
   if (kind !== 'member' || !speaks.test(written)) return [];
-  return [...written.matchAll(spoken)].slice(0, 3).flatMap((match) => {
-    const code = codesByName.get(match.slice(1).find(Boolean)?.toLowerCase() ?? '');
-    if (code === undefined) return [];
-    return [taken('language', code, { index: match.index, text: match[0] }, { facets: { language: [code] } })];
-  });
+  return allMatches(spoken, written)
+    .slice(0, 3)
+    .flatMap((match) => {
+      const code = codesByName.get(match.slice(1).find(Boolean)?.toLowerCase() ?? '');
+      if (code === undefined) return [];
+      return [taken('language', code, { index: match.index, text: match[0] }, { facets: { language: [code] } })];
+    });
 };

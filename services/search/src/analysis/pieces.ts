@@ -11,12 +11,25 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
  * The starts of words by the dictionary, from the letter at `from` on. The dictionary gets the original text: it knows fewer folded words.
  */
 export function breaksIn(written: string, from: number): ReadonlySet<number> {
+  const begin = beginningsIn(written);
+  return new Set(foldLetters(written).flatMap((letter, place) => (begin.has(letter.from) ? [place - from] : [])));
+}
+
+/** A query is understood for each kind, and its words are the same. */
+const known = new Map<string, ReadonlySet<number>>();
+const MAX_KNOWN = 500;
+
+function beginningsIn(written: string): ReadonlySet<number> {
+  const before = known.get(written);
+  if (before) return before;
   const begin = new Set(
     [...segmenter.segment(written)]
       .map(({ index }) => index)
       .filter((index) => !isInName(written, index) && !isInKatakana(written, index)),
   );
-  return new Set(foldLetters(written).flatMap((letter, place) => (begin.has(letter.from) ? [place - from] : [])));
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(written, begin);
+  return begin;
 }
 
 /** 瀬ノ浦 and 虎ノ門 are names, while の joins words. */

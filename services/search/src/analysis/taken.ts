@@ -38,3 +38,17 @@ export const taken = (
   ...{ facets: {}, since: null, before: null, author: null, isExclusion: false },
   ...what,
 });
+
+/** The matches of a global pattern. `matchAll` makes a copy of the pattern each time, which costs more than the search. */
+export function allMatches(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) found.push(match);
+  return found;
+}
+
+/** The first of them; null: there is none. */
+export function firstMatch(pattern: RegExp, text: string): RegExpExecArray | null {
+  pattern.lastIndex = 0;
+  return pattern.exec(text);
+}

@@ -1,5 +1,5 @@
 import { charged } from './amounts.js';
-import { taken, type Asking, type Step } from './taken.js';
+import { firstMatch, taken, type Asking, type Step } from './taken.js';
 
 const DAY = 86_400_000;
 
@@ -123,7 +123,7 @@ const going =
 /** Enrolments that are open and events that go on now: those that have begun. Ended ones are found by nobody. */
 export const byEnrolling: Step = (written, { kind, now }) => {
   const said = charged.includes(kind) ? enrolling : timed.includes(kind) ? going : null;
-  const [match] = said === null ? [] : written.matchAll(said);
+  const match = said === null ? null : firstMatch(said, written);
   if (!match) return [];
   const before = now.toISOString();
   return [taken('when', `/${before}`, { index: match.index, text: match[0] }, { before })];
@@ -148,17 +148,17 @@ export const byTime: Step = (written, asking) => {
 /** The first words for a time, and the days that they mean; null: there are none. */
 function saidIn(written: string): { match: RegExpExecArray; days: Days } | null {
   for (const [said, days] of table) {
-    const [match] = written.matchAll(said);
+    const match = firstMatch(said, written);
     if (match) return { match, days };
   }
   for (const [said, of] of weekdaysIn) {
-    const [match] = written.matchAll(said);
+    const match = firstMatch(said, written);
     if (!match) continue;
     const isNext = match.groups?.['next'] !== undefined;
     const from = (weekday: number): number => (isNext ? WEEK - weekday + of : (of - weekday + WEEK) % WEEK);
     return { match, days: (weekday) => [from(weekday), from(weekday) + 1] };
   }
-  const [match] = written.matchAll(inMonth);
+  const match = firstMatch(inMonth, written);
   return match ? { match, days: daysOfMonth(match) } : null;
 }
 
