@@ -17,6 +17,9 @@ beforeAll(async () => {
   const salary = { min: 20_000, max: 25_000, months: 12 };
   await position(service, home, { title: 'Tapestry weaver', workplace: 'remote', salary, description: 'heddles' });
   await position(service, home, { title: 'Loom fitter', employmentType: 'freelance' });
+  const foreign = await homepage(service, 'Norrsken Yarn', 'company', { type: 'foreign-invested' });
+  await position(service, foreign, { title: 'Spindle keeper' });
+  await position(service, home, { title: 'Bale sorter', description: '我们是外企' });
   const school = await homepage(service, 'Weaving School', 'school');
   const tuition = { amount: 4_800, per: 'course', note: '' };
   await enrolment(service, school, { name: 'Weaving for beginners', stage: 'other', tuition });
@@ -30,13 +33,16 @@ it.each<[SearchKind, string, string[]]>([
   ['position', 'remote weaver', ['Tapestry weaver']],
   ['position', '远程 weaver', ['Tapestry weaver']],
   ['position', 'weaver -remote', []],
-  ['position', 'jobs except freelance', ['Tapestry weaver']],
+  ['position', 'weaver jobs except freelance', ['Tapestry weaver']],
   ['event', '不要线上', []],
   ['event', 'loom -weaving', ['Loom night']],
   ['position', 'weaver 20k', ['Tapestry weaver']],
   ['position', 'weaver over 30k onsite', ['Tapestry weaver']],
   ['position', 'アルバイト loom', ['Loom fitter']],
   ['position', 'heddles', ['Tapestry weaver']],
+  ['position', '外企 spindle', ['Spindle keeper']],
+  ['position', '外資系 bale', ['Bale sorter']],
+  ['position', 'spindle -外企', []],
   ['position', 'who is hiring a weaver for bobbinwork', ['Tapestry weaver']],
   ['enrolment', 'weaving 学费5000以下', ['Weaving for beginners']],
   ['enrolment', 'weaving under 4000 yuan', ['Weaving for beginners']],
@@ -72,6 +78,8 @@ it('reports the words that became a filter, and those that could not be used', a
   ]);
   const less = await results(service, viewer, 'position', 'tapestry weaver loomcraftery');
   expect([less.understood.unused, titles(less)]).toEqual([['loomcraftery'], ['Tapestry weaver']]);
+  const state = await results(service, viewer, 'position', '国企 weaver');
+  expect([state.understood.unused, titles(state)]).toEqual([['国企'], ['Tapestry weaver']]);
   const literal = await results(service, viewer, 'position', 'remote weaver', '&literal=workplace');
   expect([literal.understood.filters, titles(literal)]).toEqual([[], ['Tapestry weaver']]);
 });

@@ -13,6 +13,7 @@ export const understoodFields = [
   'fee',
   'when',
   'author',
+  'owner',
 ] as const;
 export const understoodField = z.enum(understoodFields);
 export type UnderstoodField = z.infer<typeof understoodField>;
@@ -28,8 +29,8 @@ export const shownField = z.enum([...understoodFields, 'without']);
 /**
  * Words that were taken as a filter. `value`: for `workplace`, `employment`, `experience`, `degree`, `language`, `mode` and `study` keys of
  * the facet, with commas between; for `salary` `CNY 20000-30000 month`, for `fee` `0-5000`, where either end may be missing; for `when`
- * two instants with a slash between, or none before it; for `author` the name as it was looked for; for `without`
- * what must not be there.
+ * two instants with a slash between, or none before it; for `author` the name as it was looked for; for `owner` types of companies, with
+ * commas between; for `without` what must not be there.
  */
 export const understoodFilter = z
   .object({

@@ -3,19 +3,15 @@ import { doneBy, isReading, toldIn } from './endings.js';
 import { either, isOr, skippedAt } from './joints.js';
 import { oneOf, otherNumber, otherSpelling, writtenOut } from './inflections.js';
 import { foldText, isSeveralSounds, withoutTones } from '@renmai/names';
-import { pairsOf, runsOf, writtenAsOne, type Run } from './runs.js';
+import { runsOf, writtenAsOne, type Run } from './runs.js';
 import type { Synonyms } from './synonyms.js';
+import { namedBy, ofOrganisation } from './organisations.js';
+import { phraseOf, type Phrase } from './phrases.js';
 import { breaksIn, sayingOf, tellingOf, wordsIn } from './pieces.js';
 import { emptyIn } from './stop-words.js';
 import { isNounBeside, telling, withoutAddress, withoutAddresses, withoutNouns } from './wordings.js';
 
-/** Adjacent lexemes. `open`: the last one is a prefix. */
-export interface Phrase {
-  lexemes: readonly string[];
-  open: boolean;
-  /** bodies of texts are not searched */
-  isBeside?: boolean;
-}
+export { phraseOf, type Phrase } from './phrases.js';
 
 /** A condition that holds if one of its ways is found; a way is a list of phrases that must all be present. */
 export interface Clause {
@@ -63,24 +59,12 @@ export const MAX_SPELLINGS = 8;
 /** Ways in which all words of a run are in another language. */
 const MAX_TRANSLATED = 3;
 
-export const phraseOf = (text: string, open = false): Phrase => {
-  const lexemes = runsOf(text).flatMap(({ kind, text: run }) => (kind === 'cjk' ? ofRun(run) : [run]));
-  const last = runsOf(text).at(-1);
-  return { lexemes, open: open || (last?.kind === 'cjk' && [...last.text].length === 1) };
-};
-
 export const isAsked = (way: readonly Phrase[]): boolean => way.every(({ lexemes }) => lexemes.length > 0);
 
 /** Leaves out words that carry no condition; `typed` is empty where there are no other ways. */
 function inWays(typed: readonly Phrase[][], others: readonly Phrase[][]): Pick<Clause, 'ways' | 'typed'> {
   const [own, all] = [typed.filter(isAsked), [...typed, ...others].filter(isAsked)];
   return { ways: all, ...(own.length > 0 && own.length < all.length && { typed: own }) };
-}
-
-/** Removes the single last letter, which is only indexed so that it can be found alone. */
-function ofRun(text: string): string[] {
-  const pairs = pairsOf(text);
-  return pairs.length > 1 ? pairs.slice(0, -1) : pairs;
 }
 
 /** The conditions of a text, in the order of its words. */
@@ -167,6 +151,8 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
       ways.push([phraseOf(spelling)]);
       alike.add(spelling);
     }
+    ways.push(...namedBy(part), ...(some.length === 1 ? some.flatMap(namedBy) : []));
+    if (kind === 'position') ways.push(...ofOrganisation(part, synonyms));
   }
   const saying = sayingOf(last, emptyIn(run)).filter((piece) => kind === null || !isNounBeside(piece, kind));
   const parts = last.length > 1 ? partsOf(saying, saying.length === last.length, synonyms) : [];
@@ -217,7 +203,7 @@ function partsOf(pieces: readonly string[], isCompound: boolean, synonyms: Synon
 /** A word of a run without spaces by itself. `isAlone`: without what means the same. */
 function pieceOf(piece: string, synonyms: Synonyms, isAlone = false): Clause {
   const alike = isAlone ? [] : synonyms.of(piece).slice(0, MAX_SPELLINGS);
-  const ways = alike.map((spelling) => [phraseOf(spelling)]);
+  const ways = [...alike.map((spelling) => [phraseOf(spelling)]), ...namedBy(piece)];
   const told = toldIn(piece);
   return {
     ...{ words: piece, written: piece, ...inWays([[phraseOf(piece)]], ways), alike, pieces: [] },

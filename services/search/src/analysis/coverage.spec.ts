@@ -71,3 +71,11 @@ it.each([
   ['manager', 'manag'],
   ['海洋', null],
 ])('%s begins with %s', (word, stem) => expect(stemOf(word)).toBe(stem));
+
+it('what means the same as an excluded word excludes no text that mentions it', () => {
+  const { not } = parseQuery('tea -law', new Synonyms([['law', 'legal']]));
+  expect(not).toEqual([
+    { lexemes: ['law'], open: false },
+    { lexemes: ['legal'], open: false, isBeside: true },
+  ]);
+});

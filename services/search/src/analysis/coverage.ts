@@ -28,7 +28,8 @@ export function wordsApart({ must, handle }: ParsedQuery, isWithin = false, isEa
   const [only] = must;
   // データ分析者: a word with an ending of one letter.
   const stem = only?.parts?.length === 1 && isBegunBy(only.words, only.parts[0]) ? only.parts : undefined;
-  const within = isWithin && must.length === 1 ? (only?.within ?? stem) : undefined;
+  const within =
+    isWithin && must.length === 1 && only ? (only.within ?? stem)?.map((one) => orWhole(one, only)) : undefined;
   const apart = (clause: Clause): readonly Clause[] => (isEach ? clause.within : undefined) ?? [clause];
   const words = within ?? must.flatMap((clause) => (clause.parts ? clause.parts.flatMap(apart) : apart(clause)));
   const known = new Set<string>();
@@ -37,6 +38,13 @@ export function wordsApart({ must, handle }: ParsedQuery, isWithin = false, isEa
   const least = within === undefined ? 2 : 1;
   return handle === null && each.filter(({ isExact }) => isExact !== true).length >= least ? each : [];
 }
+
+/** What has the whole has each of its words: 機械学習 is machine learning, and none of its words is. */
+const orWhole = (word: Clause, { ways }: Clause): Clause => ({
+  ...word,
+  typed: word.typed ?? word.ways,
+  ways: [...word.ways, ...ways],
+});
 
 const isBegunBy = (words: string, part: Clause | undefined): boolean =>
   part !== undefined && words.startsWith(part.words) && [...words].length === [...part.words].length + 1;

@@ -9,6 +9,11 @@ const hand = new RegExp(`${oneOf('员手工')}$`, 'u');
 /** 失敗談 is about 失敗. */
 const told = new RegExp(`^(\\p{Script=Han}{2})${oneOf('談会展論話史祭集')}$`, 'u');
 
+const shop = new RegExp(`^(\\p{Script=Han}{2})${oneOf('店')}$`, 'u');
+
+/** What a shop sells: 面包 of a 面包店; null: the word is no shop. */
+export const soldBy = (word: string): string | null => shop.exec(word)?.[1] ?? null;
+
 /** The activity of a doer or a shop. `isAlone`: it is searched without what means the same. Null: the word is neither. */
 export function doneBy(run: string): { word: string; isAlone: boolean } | null {
   const word = doer.exec(run)?.[1];

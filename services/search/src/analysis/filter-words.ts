@@ -1,10 +1,10 @@
 import { nameKey } from '@renmai/names';
-import { allMatches, firstMatch, taken, type Step, type Taken } from './taken.js';
+import { allMatches, firstMatch, taken, type HiddenFacet, type Step, type Taken } from './taken.js';
 import type { UnderstoodField } from '@renmai/contracts/words/understood.schema';
 import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
 
 interface Words {
-  field: UnderstoodField & Facet;
+  field: UnderstoodField & (Facet | HiddenFacet);
   kinds: readonly SearchKind[];
   values: readonly string[];
   said: RegExp;
@@ -73,6 +73,30 @@ const table: readonly Words[] = [
     /\bmaster(?:[’']s|s)(?: degree)?\b|硕士(?:学历|学位|以上)?|碩士(?:學歷|學位|以上)?|修士(?:号|卒)?|院卒/giu,
   ),
   words('degree', 'position', 'bachelor', /\bbachelor(?:[’']?s)?(?: degree)?\b|本科(?:学历|生|以上)?|大卒/giu),
+  words(
+    'owner',
+    'position',
+    'foreign-invested',
+    /\b(?:foreign(?:[- ](?:owned|invested|funded))? (?:compan(?:y|ies)|firms?|enterprises?|employers?)|multinationals?(?: (?:compan(?:y|ies)|firms?|corporations?))?)\b|外资(?:企业|公司)?|外企(?:公司)?|外商(?:投资)?(?:企业|公司)?|跨国(?:企业|公司)|外資(?:系(?:企業|会社)?|企業|公司)?|外商(?:企業|公司)|跨國(?:企業|公司)/giu,
+  ),
+  words(
+    'owner',
+    'position',
+    'state-owned',
+    /\b(?:state|government)[- ]owned(?: (?:compan(?:y|ies)|firms?|enterprises?))?\b|国有(?:企业|企業|公司)|国企|央企|国営企業|國營(?:企業|事業|公司)|國有企業|國企/giu,
+  ),
+  words(
+    'owner',
+    'position',
+    'non-profit',
+    /\b(?:(?:non|not)[- ]?(?:for[- ])?profits?(?: (?:organi[sz]ations?|sector))?|NGOs?|charit(?:y|ies))\b|非营利(?:性)?(?:组织|机构)?|公益(?:组织|机构)|非營利(?:組織|機構)?|公益(?:組織|機構|團體)|非営利(?:団体|組織|法人)?|NPO(?:法人)?/giu,
+  ),
+  words(
+    'owner',
+    'position',
+    'public-institution',
+    /\bpublic[- ](?:institutions?|sector|bod(?:y|ies))\b|事业单位|事業單位|公家机关|公家機關|公共機構|公的機関/giu,
+  ),
   words('mode', 'event', 'online', /\b(?:online|virtual|webinars?)\b|线上|線上|在线|オンライン|直播/giu),
   words('mode', 'event', 'offline', /\b(?:offline|in[- ]person)\b|线下|線下|オフライン|対面/giu),
   words(

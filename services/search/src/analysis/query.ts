@@ -7,6 +7,7 @@ import { excluding, type Exclusion } from './exclusions.js';
 import { filtered } from './filters.js';
 import { foldText } from '@renmai/names';
 import { otherNumber } from './inflections.js';
+import { amongMembers } from './initials.js';
 import { countryAt, countryOfShort, placeAt, placeNames } from './place-words.js';
 import { runsOf } from './runs.js';
 import type { Synonyms } from './synonyms.js';
@@ -91,7 +92,7 @@ export function parseQuery(
     if (isAsked(way)) must.push({ words: phrase, written: phrase, ways: [way], alike: [], pieces: [], isExact: true });
   const not = without
     .slice(0, MAX_TERMS)
-    .flatMap((word) => inOtherForms(word, synonyms).map((one) => excluded(one, isAPlace(word))))
+    .flatMap((word) => excludedBy(word, synonyms))
     .filter(({ lexemes }) => lexemes.length > 0);
   return {
     must: must.filter(({ ways }) => ways.length > 0),
@@ -109,21 +110,22 @@ export function parseQuery(
 /** Whether a word is the name of a large city or a country and nothing else. */
 const isAPlace = (word: string): boolean => placeAt(word) === word.length || countryAt(word) === word.length;
 
-/** A place is excluded where the document is, and not where its text mentions the place. */
-const excluded = (word: string, isPlace: boolean): Phrase => ({
-  ...phraseOf(word),
-  ...(isPlace && { isBeside: true }),
-});
-
-/** An exclusion also excludes its other number and its synonyms, as a search word also finds them. */
-function inOtherForms(word: string, synonyms: Synonyms): string[] {
+/**
+ * What excludes a document: the word anywhere, in both numbers. A place by where the document is, and synonyms in more than the body: a
+ * text that mentions such a place or thing is about something else.
+ */
+function excludedBy(word: string, synonyms: Synonyms): Phrase[] {
   const country = countryOfShort(word);
-  if (country !== null) return [country];
+  if (country !== null) return [besideBody(country)];
   const places = placeNames(word);
-  if (places.length > 0) return places;
+  if (places.length > 0) return places.map(besideBody);
+  const alike = synonyms.of(word).slice(0, MAX_SPELLINGS).map(besideBody);
+  if (isAPlace(word)) return [besideBody(word), ...alike];
   const other = otherNumber(foldText(word));
-  return [word, ...(other === null ? [] : [other]), ...synonyms.of(word).slice(0, MAX_SPELLINGS)];
+  return [...[word, ...(other === null ? [] : [other])].map((one) => phraseOf(one)), ...alike];
 }
+
+const besideBody = (words: string): Phrase => ({ ...phraseOf(words), isBeside: true });
 
 /** The interpretation of a query for each kind. */
 export interface Understanding {
@@ -158,7 +160,8 @@ export function understand(written: string, synonyms: Synonyms, circumstances?: 
     searchKinds.flatMap((kind) => {
       const { rest, taken } = filtered(written, { kind, now, zone }, asWritten);
       if (taken.length === 0) return [];
-      return [[kind, { taken, query: parseQuery(rest, synonyms, { kind, isNarrowed: true, isWhole: true }) }] as const];
+      const query = parseQuery(rest, synonyms, { kind, isNarrowed: true, isWhole: true });
+      return [[kind, { taken, query: kind === 'member' ? amongMembers(query) : query }] as const];
     }),
   );
   if (byKind.size === 0) return literally;
@@ -180,10 +183,11 @@ function understandWords(written: string, synonyms: Synonyms): Understanding {
   const said = ofKind(searchKinds.filter((kind) => isSaid(runs, kind)));
   const topical = ofKind(searchKinds.filter((kind) => !said.has(kind) && hasTopic(runs, kind)));
   const isAddressed = runs.some(({ text }) => withoutAddress(text) !== null);
+  const members = amongMembers(said.get('member') ?? topical.get('member') ?? query);
   const isLetter = runs.length === 1 && runs[0]?.text.length === 1 && runs[0].kind === 'word';
   const understanding: Omit<Understanding, 'literally'> = {
     query,
-    of: (kind) => said.get(kind) ?? topical.get(kind) ?? query,
+    of: (kind) => (kind === 'member' ? members : (said.get(kind) ?? topical.get(kind) ?? query)),
     filters: () => [],
     wider: (kind) => {
       if (kind === 'member' && isAddressed) return parseQuery(written, synonyms, { kind, isWide: true });

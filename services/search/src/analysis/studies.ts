@@ -77,6 +77,45 @@ const table: Readonly<Record<string, string>> = {
   animator: 'animation',
 };
 
+/** Fields of study of which a skill is a part and no field itself: typography is a part of graphic design. */
+const bySkill: Readonly<Record<string, string>> = {
+  typography: 'graphic-design design',
+  'brand-design': 'graphic-design design',
+  'visual-design': 'graphic-design design',
+  'user-interface-design': 'interaction-design graphic-design',
+  'user-experience': 'interaction-design human-computer-interaction',
+  'motion-graphics': 'animation graphic-design',
+  drawing: 'fine-arts illustration painting',
+  pottery: 'ceramics',
+  'photo-editing': 'photography',
+  programming: 'computer-science software-engineering computer-applications',
+  'distributed-systems': 'computer-science software-engineering',
+  'operating-systems': 'computer-science software-engineering',
+  'data-structures': 'computer-science software-engineering',
+  'deep-learning': 'artificial-intelligence machine-learning computer-science',
+  'computer-vision': 'artificial-intelligence computer-science',
+  'natural-language-processing': 'artificial-intelligence computational-linguistics computer-science',
+  'data-analysis': 'data-science statistics',
+  'network-security': 'information-security',
+  robotics: 'robotics-engineering mechatronics',
+  'industrial-robots': 'robotics-engineering intelligent-manufacturing',
+  'control-systems': 'control-engineering automation',
+  'circuit-design': 'electronic-engineering electrical-engineering',
+  'mechanical-design': 'mechanical-engineering',
+  'mechanical-drawing': 'mechanical-engineering',
+  'cnc-machining': 'numerical-control-technology machining',
+  welding: 'welding-technology',
+  'timber-construction': 'carpentry wood-crafts architecture',
+  'architectural-design': 'architecture',
+  surveying: 'surveying-and-mapping architectural-conservation',
+  baking: 'baking-and-pastry culinary-arts',
+  cooking: 'culinary-arts',
+  'paediatric-nursing': 'nursing',
+  'physics-teaching': 'science-education physics',
+  'lesson-planning': 'education curriculum-and-instruction',
+  translation: 'translation-studies',
+};
+
 /** The occupation must make up at least this share of the query. */
 const LEAST_SHARE = 0.7;
 const SPELLINGS_OF_EACH = 6;
@@ -85,14 +124,18 @@ let fields: ReadonlyMap<string, Concept> | undefined;
 const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 2_000;
 
-/** Names of the fields of study for the occupation that words call; none where they call no occupation. */
+/** Names of the fields of study for the occupation or skill that words call; none where they call neither. */
 export function studiesFor(words: string): readonly string[] {
   const before = known.get(words);
   if (before) return before;
   const letters = words.replace(/\s+/gu, '').length;
-  const called = conceptsIn(words, ['occupation']).filter(({ words: some }) => some.length >= letters * LEAST_SHARE);
+  const called = conceptsIn(words, ['occupation', 'skill']).filter(
+    ({ words: some }) => some.length >= letters * LEAST_SHARE,
+  );
   fields ??= new Map([...writtenConcepts()].filter(({ kind }) => kind === 'field').map((one) => [one.id, one]));
-  const ids = called.flatMap(({ concept: { id, family } }) => (table[id.slice(2)] ?? table[family] ?? '').split(' '));
+  const ids = called.flatMap(({ concept: { id, kind, family } }) =>
+    ((kind === 'skill' ? bySkill[id.slice(2)] : (table[id.slice(2)] ?? table[family])) ?? '').split(' '),
+  );
   const found = [...new Set(ids)].flatMap((id) => {
     const field = fields?.get(`f:${id}`);
     return field ? [...new Set(spellingsOf(field).map(foldText))].slice(0, SPELLINGS_OF_EACH) : [];

@@ -1,8 +1,11 @@
 import type { UnderstoodField, UnderstoodFilter } from '@renmai/contracts/words/understood.schema';
 import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
 
-/** Facets that are stored with a document and never shown: amounts on a grid, so that an index finds them. */
-export type HiddenFacet = 'pay' | 'fee';
+/**
+ * Facets that are never shown: amounts on a grid, which are stored with a document so that an index finds them, and the type of the company
+ * that a position is of, which is stored with the company.
+ */
+export type HiddenFacet = 'pay' | 'fee' | 'owner';
 
 /** Words of a query that became a filter. */
 export interface Taken extends UnderstoodFilter {

@@ -17,7 +17,7 @@ const nouns: Record<SearchKind, string> = {
   course: 'course courses class classes lesson lessons training 课程 课 班 培训班 培训 講座 教室 スクール コース',
   event: 'event events 活动 イベント 集まり 催し 催し物',
   position:
-    'job jobs position positions role roles vacancy vacancies opening openings hiring careers 招聘 招人 职位 岗位 职缺 徵才 求职 找工作 工作机会 工作 求人 採用 募集 仕事 職員 社員 スタッフ',
+    'job jobs position positions role roles vacancy vacancies opening openings hiring careers 招聘 招人 徵人 招工 职位 岗位 职缺 徵才 求职 找工作 工作机会 工作 求人 採用 募集 仕事 職員 社員 スタッフ',
   enrolment:
     'enrolment enrolments enrollment admission admissions course courses class classes lesson lessons 招生 报名 报考 入学 课程 课 班 培训班 募集 コース 教室',
   moment: 'moment moments post posts 动态 投稿',
@@ -107,7 +107,8 @@ const isEmpty = (word: string, words: number): boolean => isEmptyWord(word, word
 
 /** Phrases for seeking work or a course without a word for it. */
 const saying: Partial<Record<SearchKind, RegExp>> = {
-  position: /(?:谁|誰|哪里|哪家|在|有)(?:家|公司|人)?(?:在)?(?:招|徵|征)(?!生)|\bhir(?:e|es|ing)\b|を?募集|働きたい/iu,
+  position:
+    /(?:谁|誰|哪里|哪家|在|有)(?:家|公司|人)?(?:在)?(?:招|徵|征)(?!生)|(?:招|徵|征)人(?:的|$)|\bhir(?:e|es|ing)\b|を?募集|働きたい/iu,
   enrolment:
     /(?:哪里|想|可以|能|要)(?:可以)?(?:学|學|读|讀|唸)(?!校|历|歷|生|者)|\b(?:learn|study)\b|(?:学び|習い|勉強し)たい/iu,
 };

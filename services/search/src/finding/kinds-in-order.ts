@@ -30,7 +30,7 @@ const distances: Record<About, Partial<Record<SearchKind, number>>> = {
   person: { member: 0, moment: 1, company: 1.5, school: 1.5, event: 2 },
   organisation: { company: 0, school: 0, member: 1, enrolment: 1.2, moment: 1.4, position: 1.6, event: 1.8 },
   work: { member: 0, position: 0, company: 1, school: 1, moment: 1.5, enrolment: 1.5 },
-  skill: { member: 0, position: 0, enrolment: 1, course: 1, company: 1, moment: 1.5 },
+  skill: { member: 0, position: 0.5, enrolment: 1, course: 1, company: 1, moment: 1.5 },
   study: { enrolment: 0, major: 0.5, course: 0.5, school: 1, member: 1, event: 1 },
   occasion: { event: 0, moment: 1, company: 1.5, school: 1.5, member: 1.5 },
   topic: {

@@ -1,6 +1,6 @@
 import { nearTo } from '@renmai/member-directory';
 import { ENOUGH, EXACT, NEAR } from './candidates.sql.js';
-import { candidateColumns as columns, rankedSql, wordsAsked } from './score-statement.js';
+import { besideAsked, candidateColumns as columns, rankedSql, wordsAsked } from './score-statement.js';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { conditionsByKind, kindIs, known, knownBy, Parameters, type Way } from './statement.js';
 import { calledText, rankedText, typedText } from './tsquery.js';
@@ -58,6 +58,7 @@ export function foundStatement(
     ...{ viewer, now: () => now, plain, ctes, isMember: asking.memberId !== null },
     query: ranked === null ? asked : p.typed(ranked, 'tsquery'),
     typed: typed === null ? null : p.typed(typed, 'tsquery'),
+    beside: besideAsked(request, (value) => p.typed(value, 'tsquery')),
     called: called === null ? null : p.typed(called, 'tsquery'),
     words: wordsAsked(request, (value, type) => p.typed(value, type)),
     reads: asking.reads?.length ? p.typed(asking.reads, 'text[]') : null,

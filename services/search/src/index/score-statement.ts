@@ -3,7 +3,7 @@ import { byViewer, mutualFriends, nearTo } from '@renmai/member-directory';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { scoreParts, type AskedWord } from './score.js';
 import { kindIs, known, knownBy, openOfKnown, Parameters } from './statement.js';
-import { calledText, clauseText, rankedText, typedText } from './tsquery.js';
+import { besideTexts, calledText, clauseText, rankedText, typedText } from './tsquery.js';
 
 /** For more documents than this, the viewer's friends of friends are read once; for fewer, each document is checked. */
 const FEW = 150;
@@ -31,6 +31,8 @@ export interface Ranking {
   query: string | null;
   /** the query in its own words; null: it has no others */
   typed: string | null;
+  /** the query in title and lines, and in all but the body; null: some words may be missing */
+  beside: { titled: string; body: string } | null;
   /** the query without what is only near; null: it has nothing of that */
   called: string | null;
   plain: string | null;
@@ -77,6 +79,7 @@ export function scoreStatement(
     ...{ viewer, isMember: memberId !== null, ctes: [knownBy(viewer)], answers: 'NULL AS looked' },
     query: text === null ? null : p.unseen(text, 'tsquery'),
     typed: typed === null ? null : p.unseen(typed, 'tsquery'),
+    beside: besideAsked(request, (value) => p.unseen(value, 'tsquery')),
     called: called === null ? null : p.unseen(called, 'tsquery'),
     plain: text === null ? null : p.unseen(query.plain, 'text'),
     words: wordsAsked(request, (value, type) => p.unseen(value, type)),
@@ -93,6 +96,15 @@ export function scoreStatement(
 
 /** Weights of everything but the body. */
 const BESIDE = 'ABC';
+
+/** Moments are their texts. */
+export const besideAsked = (
+  { kind, query }: FindRequest,
+  give: (value: string) => string,
+): { titled: string; body: string } | null => {
+  const texts = kind === 'moment' ? null : besideTexts(query);
+  return texts && { titled: give(texts.titled), body: give(texts.body) };
+};
 
 /** The words of a query in which some may be missing; empty if all are required. */
 export const wordsAsked = (

@@ -8,6 +8,10 @@ export const weights = {
   words: 6,
   /** factor: a word is in the body alone */
   body: 0.6,
+  /** all of the words, typed or not, are in the title or the lines below it */
+  titled: 0.6,
+  /** they are there or in skills, places and other short texts, and not in the body alone */
+  beside: 0.4,
   /** the words are there as they were typed, and not only others that mean the same */
   typed: 0.5,
   /** what the words call is there, and not only something near it */
@@ -34,11 +38,9 @@ export const weights = {
   /** a profile that is filled */
   complete: 0.3,
   /** published now; a third of it after 30 days */
-  fresh: 1,
+  fresh: 0.5,
   /** begins now; a third of it when it begins in 30 days */
-  soon: 1,
-  /** factor for these two where there are words */
-  besideWords: 0.5,
+  soon: 0.5,
 } as const;
 
 /** Different words of a document; more of them make no difference. */
@@ -50,11 +52,13 @@ const fresh: readonly SearchKind[] = ['moment', 'position', 'enrolment', 'major'
 
 /**
  * SQL expressions of the request. `query`, `plain`: null if it has no words. `typed`: the query in its own words; null if there are no
- * others. `called`: the query without what is only near; null if there is nothing of that.
+ * others. `beside`: the query in title and lines, and in all but the body; null if some words may be missing. `called`: the query without what is
+ * only near; null if there is nothing of that.
  */
 interface Asked {
   query: string | null;
   typed: string | null;
+  beside: { titled: string; body: string } | null;
   called: string | null;
   plain: string | null;
   /** set if some of the words may be missing: the weight of each word and the place where it is searched */
@@ -86,7 +90,10 @@ function begins(kind: SearchKind, plain: string): string {
 }
 
 /** Parts for the words; none where the request has no words. */
-function textParts(kind: SearchKind, { query, typed, called: calledSo, plain, words }: Asked): Record<string, string> {
+function textParts(
+  kind: SearchKind,
+  { query, typed, beside, called: calledSo, plain, words }: Asked,
+): Record<string, string> {
   const parts: Record<string, string> = {};
   if (!query || !plain) return parts;
   const texts = 'CASE WHEN d.open THEN d.texts ELSE d.names END';
@@ -106,6 +113,8 @@ function textParts(kind: SearchKind, { query, typed, called: calledSo, plain, wo
   const length = `(1 + ln(least(greatest(length(${texts}), 1), ${LONG})))`;
   parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', ${texts}, ${ranked}) / ${length}`;
   if (typed) parts.typed = `CASE WHEN ${texts} @@ ${typed} THEN ${weights.typed} ELSE 0 END`;
+  if (beside)
+    parts.beside = `CASE WHEN ${texts} @@ ${beside.titled} THEN ${weights.titled} WHEN ${texts} @@ ${beside.body} THEN ${weights.beside} ELSE 0 END`;
   if (calledSo) parts.called = `CASE WHEN ${texts} @@ ${calledSo} THEN ${weights.called} ELSE 0 END`;
   parts.exact = `CASE WHEN d.title_key = ${plain} THEN ${weights.exact} ELSE 0 END`;
   // Texts of moments have no keys for prefix search.
@@ -132,13 +141,11 @@ export function scoreParts(kind: SearchKind, asked: Asked): Record<string, strin
     parts.complete = `CASE WHEN d.open THEN ${weights.complete} * d.popularity ELSE 0 END`;
     if (query) parts.name = `CASE WHEN d.names @@ ${query} THEN ${weights.name} ELSE 0 END`;
   }
-  // The words say more about what is wanted than its time.
-  const besideWords = query ? weights.besideWords : 1;
   if (fresh.includes(kind)) {
-    parts.fresh = `${weights.fresh * besideWords} * exp(-greatest(0, extract(epoch FROM ${now()} - d.at)) / ${30 * DAY})`;
+    parts.fresh = `${weights.fresh} * exp(-greatest(0, extract(epoch FROM ${now()} - d.at)) / ${30 * DAY})`;
   }
   if (kind === 'event') {
-    parts.soon = `${weights.soon * besideWords} * exp(-greatest(0, extract(epoch FROM d.starts_at - ${now()})) / ${30 * DAY})`;
+    parts.soon = `${weights.soon} * exp(-greatest(0, extract(epoch FROM d.starts_at - ${now()})) / ${30 * DAY})`;
   }
   return parts;
 }

@@ -64,7 +64,7 @@ export interface Viewer {
 export interface Narrowing {
   facets: Partial<Record<Facet | HiddenFacet, readonly string[]>>;
   /** documents with one of these are left out */
-  without?: Partial<Record<Facet, readonly string[]>>;
+  without?: Partial<Record<Facet | HiddenFacet, readonly string[]>>;
   /** members and homepages who own the documents; left out: any */
   authors?: readonly string[];
   since: string | null;

@@ -1,11 +1,13 @@
 import { byRow, byViewer } from '@renmai/member-directory';
 import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
+import { phraseOf } from '../analysis/clauses.js';
 import { storedKeys } from '../analysis/facet-concepts.js';
 import type { ParsedQuery } from '../analysis/query.js';
 import type { HiddenFacet } from '../analysis/taken.js';
+import { companyTypeLabels, labelled } from '../documents/labels.js';
 import { titleKey } from './index-row.js';
 import type { FindRequest, Narrowing, Viewer } from './search-index.port.js';
-import { tsqueryText } from './tsquery.js';
+import { clauseText, tsqueryText } from './tsquery.js';
 
 const { foundBy, friends, friendsOfFriends, openTo } = byRow;
 const { befriended, circleOf, found, open: opens, shownTo } = byViewer;
@@ -122,6 +124,15 @@ export const withStandings: readonly SearchKind[] = ['member', 'moment'];
 export const inIndex = (facet: Facet | HiddenFacet, keys: readonly string[]): string[] =>
   keys.flatMap((key) => storedKeys(facet, key)).map((key) => `${facet}:${key}`);
 
+/** SQL: a position is of a company of one of these types. */
+const ofCompanies = (types: readonly string[], p: Parameters): string =>
+  `d.homepage_id IN (SELECT c.id FROM search_document c
+    WHERE c.kind = 'company' AND NOT c.deleted AND c.facets && ${p.typed(inIndex('type', types), 'text[]')})`;
+
+/** A text that says itself that it is of one of these types, as a `tsquery`. */
+const typesText = (types: readonly string[]): string =>
+  clauseText({ ways: types.flatMap((type) => labelled(companyTypeLabels[type])).map(({ text }) => [phraseOf(text)]) });
+
 interface Narrowed {
   matches: string[];
   seen: string[];
@@ -139,9 +150,14 @@ function narrowed(
     const these = p.typed(authors, 'uuid[]');
     matches.push(`(d.owner_id = ANY (${these}) OR d.homepage_id = ANY (${these}))`);
   }
-  for (const [facet, keys] of Object.entries(facets) as [Facet, readonly string[]][]) {
-    if (keys.length === 0) continue;
-    const standings = withStandings.includes(kind) ? standing[facet] : undefined;
+  const { owner: types = [] } = facets;
+  if (types.length > 0)
+    matches.push(`(${ofCompanies(types, p)} OR d.texts @@ ${p.typed(typesText(types), 'tsquery')})`);
+  const { owner: others = [] } = without;
+  if (others.length > 0) matches.push(`NOT coalesce(${ofCompanies(others, p)}, false)`);
+  for (const [facet, keys] of Object.entries(facets) as [Facet | HiddenFacet, readonly string[]][]) {
+    if (keys.length === 0 || facet === 'owner') continue;
+    const standings = withStandings.includes(kind) ? standing[facet as Facet] : undefined;
     if (standings) {
       const ways = keys.flatMap((key) => standings[key]?.(viewer) ?? []);
       matches.push(ways.length > 0 ? `(${ways.join(' OR ')})` : 'false');
@@ -150,8 +166,8 @@ function narrowed(
       seen.push(open);
     }
   }
-  const left = (Object.entries(without) as [Facet, readonly string[]][]).flatMap(([facet, keys]) =>
-    inIndex(facet, keys),
+  const left = (Object.entries(without) as [Facet | HiddenFacet, readonly string[]][]).flatMap(([facet, keys]) =>
+    facet === 'owner' ? [] : inIndex(facet, keys),
   );
   // Exclusions do not remove profiles by values that are not open: the viewer would learn that the profile has the value.
   if (left.length > 0) {

@@ -21,13 +21,15 @@ export const tsvectorText = (lexemes: readonly Lexeme[]): string => {
 const BESIDE = 'ABC';
 
 /** `labels`: the weights that a position must have; empty: any. */
-const phraseText = ({ lexemes, open }: Phrase, labels = ''): string =>
-  `(${lexemes
+function phraseText({ lexemes, open, weights }: Phrase, labels = ''): string {
+  const allowed = weights && labels ? [...weights].filter((one) => labels.includes(one)).join('') : (weights ?? labels);
+  return `(${lexemes
     .map((lexeme, place) => {
-      const flags = (open && place === lexemes.length - 1 ? '*' : '') + labels;
+      const flags = (open && place === lexemes.length - 1 ? '*' : '') + allowed;
       return quoted(lexeme) + (flags === '' ? '' : `:${flags}`);
     })
     .join(' <-> ')})`;
+}
 
 /** The alternatives of a clause, as a `tsquery`. */
 export function clauseText({ ways }: Pick<Clause, 'ways'>, labels = ''): string {
@@ -41,6 +43,16 @@ export function typedText(query: ParsedQuery): string | null {
   return hasOthers
     ? rankedText({ ...query, must: query.must.map((one) => ({ ...one, ways: one.typed ?? one.ways })) })
     : null;
+}
+
+/** The weights of titles and the lines below them. */
+const TITLED = 'AB';
+
+/** The words of the query in title and lines, and in all texts but the body; null: the query has none, or not all of them are required. */
+export function besideTexts({ must, coverage }: ParsedQuery): { titled: string; body: string } | null {
+  if (must.length === 0 || coverage !== null) return null;
+  const [titled, body] = [TITLED, BESIDE].map((labels) => must.map((one) => clauseText(one, labels)).join(' & '));
+  return { titled: titled ?? '', body: body ?? '' };
 }
 
 /** The condition that the thing itself is there, and not only one near it, as a `tsquery`; null: the query has no near ones. */

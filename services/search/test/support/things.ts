@@ -62,12 +62,16 @@ export async function homepage(
   service: TestService,
   name: string,
   kind: 'company' | 'school' = 'company',
-  { industry = 'Software', reading = '' }: { industry?: string; reading?: string } = {},
+  {
+    industry = 'Software',
+    reading = '',
+    type = null,
+  }: { industry?: string; reading?: string; type?: 'foreign-invested' | null } = {},
 ): Promise<string> {
   const homepageId = uuidv7();
   const details =
     kind === 'company'
-      ? ({ kind, industry, size: 'under-100', type: null } as const)
+      ? ({ kind, industry, size: 'under-100', type } as const)
       : ({ kind, type: 'public', stage: 'university', size: null, universityType: null } as const);
   const told = { slogan: '', introduction: `${name} 成立于上海`, website: '', contactNumber: '', foundingYear: null };
   const data = {

@@ -70,6 +70,7 @@ export class OpenSearchSearchIndex extends PostgresSearchIndex {
       text === null ||
       isByStanding ||
       asked.narrowing.authors !== undefined ||
+      asked.narrowing.facets.owner !== undefined ||
       (await this.outbound.state()).serving === null
     )
       return null;
