@@ -156,7 +156,8 @@ it('on a desk all about a group is beside its messages, until it is closed', asy
 it('shows the details of a group on a desk where they stay: a sheet that was opened early would be lost', async () => {
   const phone = window.matchMedia('(min-width: 800px)');
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...phone, media, matches: true }));
-  const { promise: named, resolve } = Promise.withResolvers<void>();
+  let naming = (): void => undefined;
+  const named = new Promise<void>((resolve) => (naming = resolve));
   server.use(
     http.get(`${base}/chatgroups/user/:me`, async () => {
       await named;
@@ -166,7 +167,7 @@ it('shows the details of a group on a desk where they stay: a sheet that was ope
   await openChat('/messages/group/100/info');
   await screen.findByRole('heading', { name: 'Conversation details' });
   expect(screen.queryByRole('heading', { name: 'Members' })).toBeNull();
-  resolve();
+  naming();
   expect(await screen.findByRole('heading', { name: 'Members' })).toBeVisible();
   expect(window.location.pathname).toBe('/messages/group/100');
   jest.restoreAllMocks();
