@@ -1,4 +1,5 @@
 import { consoleSynonymsApi } from '@renmai/contracts/search/console-synonyms.api';
+import { attendanceApi } from '@renmai/contracts/conference/attendance.api';
 import { callsApi } from '@renmai/contracts/conference/calls.api';
 import { conferenceExportApi } from '@renmai/contracts/conference/conference-export.api';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
@@ -212,7 +213,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     eventApplicantsApi,
   ),
   search: all(searchApi, savedSearchesApi, searchHistoryApi, searchExportApi, consoleSynonymsApi, foundWordsApi),
-  conference: all(meetingsApi, recordingsApi, callsApi, roomsApi, nodesApi, conferenceExportApi),
+  conference: all(meetingsApi, recordingsApi, attendanceApi, callsApi, roomsApi, nodesApi, conferenceExportApi),
 };
 
 /** The endpoints of each service, from its contracts. */

@@ -8,10 +8,13 @@ import { DecisionsConsumer } from './consumers/decisions.consumer.js';
 import { IdentityConsumer } from './consumers/identity.consumer.js';
 import { OffersConsumer } from './consumers/offers.consumer.js';
 import { ExportModule } from './export/export.module.js';
+import { AfterwardsModule } from './afterwards/afterwards.module.js';
 import { MeetingsDataModule } from './meetings/meetings-data.module.js';
 import { MeetingsModule } from './meetings/meetings.module.js';
 import { AddRecordings1700000007000 } from './migrations/add-recordings.migration.js';
 import { AddRoomSessions1700000002000 } from './migrations/add-room-sessions.migration.js';
+import { IndexVisits1700000086000 } from './migrations/index-visits.migration.js';
+import { KeepGuestVisits1700000086100 } from './migrations/keep-guest-visits.migration.js';
 import { RepeatMeetings1700000082300 } from './migrations/repeat-meetings.migration.js';
 import { AnswerInvitations1700000071100 } from './migrations/answer-invitations.migration.js';
 import { CallsOfGroups1700000003000 } from './migrations/calls-of-groups.migration.js';
@@ -34,6 +37,7 @@ import { SdkModule } from './sdk/sdk.module.js';
     ExportModule,
     RecordingModule,
     SdkModule,
+    AfterwardsModule,
   ],
   controllers: [CallTiesConsumer, DecisionsConsumer, IdentityConsumer, OffersConsumer],
 })
@@ -57,6 +61,8 @@ export class AppModule {
       AddRecordings1700000007000,
       AnswerInvitations1700000071100,
       RepeatMeetings1700000082300,
+      IndexVisits1700000086000,
+      KeepGuestVisits1700000086100,
     ],
   });
 }

@@ -3,7 +3,7 @@ import { Database, uuidv7 } from '@renmai/service-kit';
 import { describeErasure, hearOf, register } from '@renmai/test-kit';
 import { MemberDirectory } from '@renmai/member-directory';
 import { AppModule } from '../src/app.module.js';
-import { MeetingsRepository } from '../src/meetings/meetings.repository.js';
+import { VisitsRepository } from '../src/meetings/visits.repository.js';
 import { Peer } from '../src/rooms/peer.js';
 import { RoomSessionsRepository } from '../src/rooms/room-sessions.repository.js';
 import type { KeptConference } from '../src/sdk/state/sdk-stream.js';
@@ -12,7 +12,10 @@ import { keptRecording, meet, placeCall, withoutMedia } from './support/conferen
 
 describeErasure(AppModule, {
   options: { env: { MEDIA_OFF: 'true' }, shared: true },
-  without: { sdk_conference: 'names members inside of a value, which is emptied of them; proven below' },
+  without: {
+    sdk_conference: 'names members inside of a value, which is emptied of them; proven below',
+    guest_visit: 'is of guests, who have no account',
+  },
   leave: async (service, member) => {
     await hearOf(service, member, 'Ann');
     const { meetingId } = await meet(member);
@@ -25,7 +28,7 @@ describeErasure(AppModule, {
     await app.get(Database).write(async (tx) => {
       await app.get(MemberDirectory).hold(member.memberId, tx.manager);
       const visit = { id: uuidv7(), meetingId, memberId: member.memberId, at: new Date() };
-      await app.get(MeetingsRepository).enter(tx.manager, visit);
+      await app.get(VisitsRepository).enter(tx.manager, visit);
       const { memberId } = member;
       const now = new Date();
       const peer = new Peer({

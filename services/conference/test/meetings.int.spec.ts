@@ -5,7 +5,7 @@ import { jobInterviewEvents } from '@renmai/contracts/jobs/interviews.events';
 import { identityAccountDeactivated, identityAccountReactivated } from '@renmai/contracts/identity/identity.events';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
 import { block, expectProblem, register, type TestMember, type TestService } from '@renmai/test-kit';
-import { IN_AN_HOUR, meet, withoutMedia } from './support/conference.js';
+import { IN_AN_HOUR, meet, wasIn, withoutMedia } from './support/conference.js';
 
 let service: TestService;
 let host: TestMember;
@@ -103,6 +103,28 @@ it('while the host is deactivated nobody sees or enters a meeting; afterwards it
   await service.publish(identityAccountReactivated, { aggregateId: memberId, data: { memberId } });
   await service.drained();
   expect(await seen()).toEqual([200, 200, true]);
+});
+
+it('shows afterwards who was there, to those who were invited or took part', async () => {
+  const [ben, blocked] = [await register(service, 'Ben'), await register(service, 'Blocked')];
+  const { meetingId } = await meet(host, { invite: [ann.memberId] });
+  const attendance = async (member: TestMember) =>
+    (await member.get(`/api/meetings/${meetingId}/attendance`).expect(200)).body.items as unknown[];
+  await wasIn(service, meetingId, [ben, blocked]);
+  await block(service, blocked, ann);
+  await service.drained();
+  const guest = { member: null, guestName: 'A visitor', stays: [{ enteredAt: expect.any(String), leftAt: null }] };
+  const of = (name: string) => ({ member: expect.objectContaining({ name }), guestName: null });
+  expect(await attendance(host)).toMatchObject([of('Ben'), of('Blocked'), guest]);
+  expect(await attendance(ann)).toMatchObject([of('Ben'), guest]);
+  expect(await attendance(ben)).toHaveLength(3);
+  // has the address alone
+  expect(await attendance(await register(service, 'Other'))).toEqual([]);
+  expectProblem(await blocked.get(`/api/meetings/${uuidv7()}/attendance`), 404, 'not-found');
+
+  await service.dataSource.query(`UPDATE guest_visit SET entered_at = now() - interval '91 days'`);
+  await service.running.app.get(Periodic).run('forget-guests');
+  expect(await attendance(host)).toHaveLength(2);
 });
 
 it('times and invited members are checked', async () => {

@@ -81,6 +81,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   // There is no media worker here: permitted callers get 503.
   'POST /api/meetings/:meetingId/entries': { expect: everybody(503), send: onMeeting('/entries', { name: 'Visitor' }) },
   'GET /api/meetings/:meetingId/recordings': { expect: membersOnly(200), send: onMeeting('/recordings') },
+  'GET /api/meetings/:meetingId/attendance': { expect: membersOnly(200), send: onMeeting('/attendance') },
   'POST /api/meetings/recordings/:recordingId/links': { expect: ownerOnly(200), send: onRecording('/links') },
   // Links are signed; that one opens is proven by recordings.
   'GET /api/meetings/recordings/:recordingId/file': {

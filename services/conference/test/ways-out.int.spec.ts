@@ -9,7 +9,7 @@ import {
 } from '@renmai/test-kit';
 import { jest } from '@jest/globals';
 import { ChatGroups } from '../src/calls/chat-groups.js';
-import { keptRecording, meet, placeCall, withoutMedia } from './support/conference.js';
+import { keptRecording, meet, placeCall, wasIn, withoutMedia } from './support/conference.js';
 
 interface World extends RelationWorld {
   meetingId: string;
@@ -35,6 +35,7 @@ async function start(): Promise<World> {
   const { meetingId } = await meet(owner, { title: 'What everybody may see', invite });
   const participants = Object.values(members);
   await keptRecording(service, owner, { meetingId, participants });
+  await wasIn(service, meetingId, [owner]);
   await befriend(service, owner, friend);
   await befriend(service, friend, friendOfFriend);
   await block(service, owner, blockedByOwner);
@@ -68,6 +69,10 @@ describeWaysOut<World>(
     },
     'GET /api/meetings/:meetingId/recordings': {
       send: ({ meetingId }) => ({ path: `/api/meetings/${meetingId}/recordings` }),
+      shows: { owner: finding },
+    },
+    'GET /api/meetings/:meetingId/attendance': {
+      send: ({ meetingId }) => ({ path: `/api/meetings/${meetingId}/attendance` }),
       shows: { owner: finding },
     },
     'GET /api/calls/:callId': {

@@ -258,28 +258,6 @@ export class MeetingsRepository {
     );
   }
 
-  async enter(
-    manager: EntityManager,
-    visit: { id: string; meetingId: string; memberId: string; at: Date },
-  ): Promise<void> {
-    // Entering counts as accepting.
-    await db.run(
-      manager,
-      `UPDATE meeting_member SET answer = 'in' WHERE meeting_id = $1 AND member_id = $2 AND answer <> 'in'`,
-      [visit.meetingId, visit.memberId],
-    );
-    await db.run(manager, 'INSERT INTO visit (id, meeting_id, member_id, entered_at) VALUES ($1, $2, $3, $4)', [
-      visit.id,
-      visit.meetingId,
-      visit.memberId,
-      visit.at,
-    ]);
-  }
-
-  async leave(visitId: string, at: Date): Promise<void> {
-    await db.run(this.database, 'UPDATE visit SET left_at = $2 WHERE id = $1', [visitId, at]);
-  }
-
   /** Cancels future meetings of the member; past ones stay without a host. Returns the ids of all of them. */
   async erase(manager: EntityManager, memberId: string): Promise<string[]> {
     const own = await db.rows<{ id: string }>(

@@ -53,7 +53,7 @@ function meeting() {
   };
   const entries = new RoomEntries(
     registry as never,
-    { find: async () => state.row, standing: async () => state.standing, enter: async () => undefined } as never,
+    { find: async () => state.row, standing: async () => state.standing } as never,
     tickets,
     { find: async (sessionId: string) => state.kept.get(sessionId), add: async () => undefined } as never,
     {
@@ -65,6 +65,7 @@ function meeting() {
     clock,
     new SpentTickets(mapCache().cache, clock),
     { noteEntry: () => undefined } as never,
+    { enter: async () => undefined, enterAsGuest: async () => undefined } as never,
   );
   const ticket = (more: Partial<Ticket> = {}): string =>
     tickets.issue({ meetingId: MEETING, memberId: ANN, name: '', role: 'talker', waits: false, ...more }).ticket;

@@ -6,6 +6,7 @@ import { Clock, Database, uuidv7 } from '@renmai/service-kit';
 import { stateOf } from '../meetings/meeting.row.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { Tickets, type Ticket } from '../meetings/tickets.js';
+import { VisitsRepository } from '../meetings/visits.repository.js';
 import { ThisNode } from '../nodes/this-node.js';
 import { EntryLimits } from './entry-limits.js';
 import { Fault } from './fault.js';
@@ -45,6 +46,7 @@ export class RoomEntries {
     private readonly clock: Clock,
     private readonly spent: SpentTickets,
     private readonly node: ThisNode,
+    private readonly visits: VisitsRepository,
   ) {}
 
   async join(
@@ -153,22 +155,21 @@ export class RoomEntries {
     room.takePlace(peer);
   }
 
-  /** Stores when a member was in the room; nothing is stored about guests. */
+  /** Stores when somebody was in the room. */
   private async beginVisit(room: Room, peer: Peer): Promise<void> {
-    const { memberId } = peer;
-    if (memberId === null) return;
-    const visitId = uuidv7();
-    const visit = { id: visitId, meetingId: room.identity.meetingId, memberId, at: this.clock.now() };
+    const { memberId, ticketId, name } = peer;
+    const visit = { id: uuidv7(), meetingId: room.identity.meetingId, at: this.clock.now() };
     try {
       await this.database.write(async (tx) => {
+        if (memberId === null) return this.visits.enterAsGuest(tx.manager, { ...visit, ticketId, name });
         await this.members.hold(memberId, tx.manager);
-        await this.meetings.enter(tx.manager, visit);
+        await this.visits.enter(tx.manager, { ...visit, memberId });
       });
     } catch (error) {
       room.remove(peer, 'server');
       throw error;
     }
-    peer.visitId = visitId;
+    peer.visitId = visit.id;
   }
 
   private answer(room: Room, peer: Peer, resumed: boolean): AnswerTo<'join'> {

@@ -4,8 +4,8 @@ import { Clock, CONFIG, Database, LOGGER } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import type { ConferenceConfig } from '../config.js';
 import { MediaService } from '../media/media.service.js';
-import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { OpenRooms } from '../meetings/open-rooms.port.js';
+import { VisitsRepository } from '../meetings/visits.repository.js';
 import { NodeRegistry } from '../nodes/node-registry.js';
 import { RoomCommands, type RoomCommand } from '../nodes/room-commands.js';
 import { RoomElsewhere, RoomLeases } from '../nodes/room-leases.js';
@@ -36,7 +36,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
 
   constructor(
     private readonly media: MediaService,
-    private readonly meetings: MeetingsRepository,
+    private readonly visits: VisitsRepository,
     private readonly sessions: RoomSessionsRepository,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -195,7 +195,8 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
         peer.kept = peer.kept.then(() => this.database.afterwards(() => this.sessions.change(peer)));
       },
       left: ({ sessionId, visitId, memberId, waiting }, reason) => {
-        if (visitId !== null) void this.database.afterwards(() => this.meetings.leave(visitId, this.clock.now()));
+        const visit = { isGuest: memberId === null, at: this.clock.now() };
+        if (visitId !== null) void this.database.afterwards(() => this.visits.leave(visitId, visit));
         if (isOurDoing(reason)) return;
         void this.database.afterwards(() => this.sessions.remove(sessionId));
         if (memberId === null || waiting || room.inside.some((one) => one.memberId === memberId)) return;

@@ -17,6 +17,7 @@ import { MediaService } from '../../src/media/media.service.js';
 import { storageKey } from '../../src/recording/recording.row.js';
 import { InviteesPolicy } from '../../src/meetings/invitees-policy.js';
 import { MeetingsRepository } from '../../src/meetings/meetings.repository.js';
+import { VisitsRepository } from '../../src/meetings/visits.repository.js';
 
 /** Everything but the media, so no worker is needed. */
 export const withoutMedia = async (options: TestServiceOptions = {}): Promise<TestService> =>
@@ -128,4 +129,14 @@ export async function keptRecording(
       ...[recordingId, memberId],
     ]);
   return recordingId;
+}
+
+/** The members were in the room for an hour, and so was a guest. */
+export async function wasIn(service: TestService, meetingId: string, members: readonly TestMember[]): Promise<void> {
+  const visits = service.running.app.get(VisitsRepository);
+  const hour = { at: new Date(Date.now() - 3_600_000), meetingId };
+  await service.running.app.get(Database).write(async ({ manager }) => {
+    for (const { memberId } of members) await visits.enter(manager, { ...hour, id: uuidv7(), memberId });
+    await visits.enterAsGuest(manager, { ...hour, id: uuidv7(), ticketId: uuidv7(), name: 'A visitor' });
+  });
 }

@@ -188,6 +188,7 @@ function Meet({ meetingId }: { meetingId: string }) {
         <Over
           reason={over}
           title={title}
+          meetingId={isCall ? null : meetingId}
           onAgain={() => {
             setOver(null);
             void refetch();

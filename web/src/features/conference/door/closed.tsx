@@ -20,11 +20,18 @@ const Home = () => {
   return <ButtonLink to={paths.home}>{t('closed.home')}</ButtonLink>;
 };
 
+/** Leads to who was there, recordings and the like. Guests have no such page. */
+function Afterwards({ meetingId }: { meetingId: string }) {
+  const { t } = useTranslation('conference');
+  if (useAccount() === null) return null;
+  return <ButtonLink to={paths.manageMeeting(meetingId)}>{t('closed.afterwards')}</ButtonLink>;
+}
+
 /** A meeting that cannot be entered: not yet, or not any more. `onLook` is called when it may have changed. */
 export function Closed({ meeting, onLook }: { meeting: MeetingView; onLook: () => void }) {
   const { t } = useTranslation('conference');
   const { date } = useFormats();
-  const { state, startsAt, title, kind } = meeting;
+  const { meetingId, state, startsAt, title, kind } = meeting;
   const opensAt = startsAt === null ? null : Date.parse(startsAt) - EARLY_MS;
   useEffect(() => {
     if (state !== 'planned' || opensAt === null) return undefined;
@@ -45,7 +52,12 @@ export function Closed({ meeting, onLook }: { meeting: MeetingView; onLook: () =
           drawing="calendar"
           title={t(state === 'cancelled' ? 'closed.cancelled' : 'closed.over')}
           text={title}
-          action={<Home />}
+          action={
+            <>
+              {kind !== 'call' && <Afterwards meetingId={meetingId} />}
+              <Home />
+            </>
+          }
         />
       )}
     </Card>
@@ -88,8 +100,16 @@ const again: ReadonlySet<OverReason> = new Set<OverReason>([
   'bad-frame',
 ]);
 
+interface OverProps {
+  reason: OverReason;
+  title: string;
+  /** null: there is nothing to see afterwards */
+  meetingId: string | null;
+  onAgain: () => void;
+}
+
 /** After the room: why the member is out of it. */
-export function Over({ reason, title, onAgain }: { reason: OverReason; title: string; onAgain: () => void }) {
+export function Over({ reason, title, meetingId, onAgain }: OverProps) {
   const { t } = useTranslation('conference');
   const [busy, setBusy] = useState(false);
   const known =
@@ -120,6 +140,7 @@ export function Over({ reason, title, onAgain }: { reason: OverReason; title: st
                 {t('over.again')}
               </Button>
             )}
+            {meetingId !== null && (reason === 'left' || reason === 'ended') && <Afterwards meetingId={meetingId} />}
             <Home />
           </>
         }

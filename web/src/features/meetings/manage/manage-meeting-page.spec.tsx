@@ -21,6 +21,7 @@ function has(changes: Partial<MeetingView> = {}): void {
   answers(
     http.get(api, () => (shown ? HttpResponse.json(shown) : problem(404, 'not-found'))),
     http.get(`${api}/recordings`, () => HttpResponse.json({ days: 30, items: [] })),
+    http.get(`${api}/attendance`, () => HttpResponse.json({ items: [] })),
     http.get(`${api}/invited`, () => HttpResponse.json({ items: invited })),
     http.patch(api, async ({ request }) => {
       const { password, ...change } = (await request.json()) as Partial<MeetingView> & { password?: string | null };

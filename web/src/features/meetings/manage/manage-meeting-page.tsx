@@ -27,6 +27,7 @@ import { Sheet } from '../../../ui/sheet';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { Invitation } from '../answer';
+import { Attendance } from '../attendance/attendance';
 import { Recordings } from '../recordings/recordings';
 import { useCancelMeetingMutation, useEndMeetingMutation } from '../meetings.api';
 import { useMeetingTime } from '../when';
@@ -139,6 +140,7 @@ function Shown({ meeting }: { meeting: MeetingView }) {
           )}
         </ListGroup>
       )}
+      {kind !== 'call' && (state !== 'planned' || meeting.repeats !== null) && <Attendance meetingId={meetingId} />}
       {kind !== 'call' && <Recordings meetingId={meetingId} runs={role === 'admin'} />}
       {runs && <Invited meetingId={meetingId} over={over} />}
       {runs && !over && (

@@ -20,6 +20,7 @@ function has(items: RecordingView[], role: 'admin' | 'talker' = 'admin'): void {
     http.get(`${api}/${meetingId}`, () => HttpResponse.json(meeting({ state: 'over', role }))),
     http.get(`${api}/${meetingId}/invited`, () => HttpResponse.json({ items: [] })),
     http.get(`${api}/${meetingId}/recordings`, () => HttpResponse.json({ days: 30, items: kept })),
+    http.get(`${api}/${meetingId}/attendance`, () => HttpResponse.json({ items: [] })),
     http.post(`${one}/links`, () =>
       HttpResponse.json({ url: '/play.mp4', downloadUrl: '/file.mp4', expiresAt: '2099-01-01T00:00:00.000Z' }),
     ),
