@@ -2,6 +2,7 @@ import { consoleSynonymsApi } from '@renmai/contracts/search/console-synonyms.ap
 import { attendanceApi } from '@renmai/contracts/conference/attendance.api';
 import { callsApi } from '@renmai/contracts/conference/calls.api';
 import { conferenceExportApi } from '@renmai/contracts/conference/conference-export.api';
+import { meetingNotesApi } from '@renmai/contracts/conference/meeting-notes.api';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import { nodesApi } from '@renmai/contracts/conference/nodes.api';
 import { recordingsApi } from '@renmai/contracts/conference/recordings.api';
@@ -213,7 +214,16 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     eventApplicantsApi,
   ),
   search: all(searchApi, savedSearchesApi, searchHistoryApi, searchExportApi, consoleSynonymsApi, foundWordsApi),
-  conference: all(meetingsApi, recordingsApi, attendanceApi, callsApi, roomsApi, nodesApi, conferenceExportApi),
+  conference: all(
+    meetingsApi,
+    recordingsApi,
+    attendanceApi,
+    meetingNotesApi,
+    callsApi,
+    roomsApi,
+    nodesApi,
+    conferenceExportApi,
+  ),
 };
 
 /** The endpoints of each service, from its contracts. */

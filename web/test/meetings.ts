@@ -1,5 +1,6 @@
 import type { CallView } from '@renmai/contracts/conference/calls.api';
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
+import type { MeetingNotes } from '@renmai/contracts/conference/meeting-notes.api';
 import type { RecordingView } from '@renmai/contracts/conference/recordings.schema';
 import type { FriendView } from '@renmai/contracts/network/friendships.api';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
@@ -49,6 +50,9 @@ export const recording = (changes: Partial<RecordingView> = {}): RecordingView =
   manages: true,
   ...changes,
 });
+
+/** The notes of a meeting as those see them whom they are not for. */
+export const noNotes: MeetingNotes = { text: '', version: 0, changedBy: null, changedAt: null, mayEdit: false };
 
 export const friend = (member: MemberCard): FriendView => ({ member, since });
 

@@ -8,7 +8,7 @@ import { Peer } from '../src/rooms/peer.js';
 import { RoomSessionsRepository } from '../src/rooms/room-sessions.repository.js';
 import type { KeptConference } from '../src/sdk/state/sdk-stream.js';
 import { SdkConferencesRepository } from '../src/sdk/state/sdk-conferences.repository.js';
-import { keptRecording, meet, placeCall, withoutMedia } from './support/conference.js';
+import { keptRecording, meet, placeCall, wasIn, withoutMedia } from './support/conference.js';
 
 describeErasure(AppModule, {
   options: { env: { MEDIA_OFF: 'true' }, shared: true },
@@ -24,6 +24,10 @@ describeErasure(AppModule, {
     await keptRecording(service, member, { meetingId, participants: [other] });
     await keptRecording(service, member, { meetingId: (await meet(other)).meetingId, participants: [other] });
     await placeCall(service, other, member);
+    const others = await meet(other);
+    await wasIn(service, others.meetingId, [member]);
+    for (const noted of [meetingId, others.meetingId])
+      await member.put(`/api/meetings/${noted}/notes`, { text: 'Agreed', version: 0 }).expect(200);
     const { app } = service.running;
     await app.get(Database).write(async (tx) => {
       await app.get(MemberDirectory).hold(member.memberId, tx.manager);

@@ -11,6 +11,7 @@ it('the export has all data of the member, and not the people they met', async (
   const [member, other] = [await register(service, 'Ann'), await register(service, 'Ben')];
   const { meetingId } = await meet(member, { title: 'Mine', invite: [other.memberId] });
   await meet(other, { title: 'Of another member' });
+  await member.put(`/api/meetings/${meetingId}/notes`, { text: 'Agreed', version: 0 }).expect(200);
   const callId = await placeCall(service, other, member);
   const { body, headers, text } = await member.get('/api/meetings/export').expect(200);
   expect(headers).toMatchObject({
@@ -20,6 +21,7 @@ it('the export has all data of the member, and not the people they met', async (
   expect(body).toMatchObject({
     meetings: [{ meetingId, title: 'Mine', role: 'admin', state: 'open' }],
     visits: [],
+    notes: [{ meetingId, text: 'Agreed', changedAt: expect.any(String) }],
     calls: [{ callId, own: false, state: 'ringing', seconds: null }],
   });
   expect(text).not.toContain(other.memberId);

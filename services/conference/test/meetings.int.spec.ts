@@ -127,6 +127,22 @@ it('shows afterwards who was there, to those who were invited or took part', asy
   expect(await attendance(host)).toHaveLength(2);
 });
 
+it('has notes that its people write, each on top of what they read', async () => {
+  const { meetingId } = await meet(host, { invite: [ann.memberId] });
+  const own = `/api/meetings/${meetingId}/notes`;
+  expect((await ann.get(own).expect(200)).body).toMatchObject({ text: '', version: 0, mayEdit: true });
+  await ann.put(own, { text: 'Lamps', version: 0 }).expect(200);
+  expectProblem(await host.put(own, { text: 'Lenses', version: 0 }), 409, 'version-conflict');
+  const { body } = await host.put(own, { text: 'Lamps and lenses', version: 1 }).expect(200);
+  expect(body).toMatchObject({ version: 2, changedBy: { name: 'Host' } });
+  // the same again changes nothing
+  expect((await ann.put(own, { text: 'Lamps and lenses', version: 2 }).expect(200)).body).toMatchObject({ version: 2 });
+  // has the address alone
+  const other = await register(service, 'Other');
+  expect((await other.get(own).expect(200)).body).toMatchObject({ text: '', version: 0, mayEdit: false });
+  expectProblem(await other.put(own, { text: 'Mine', version: 2 }), 403, 'forbidden');
+});
+
 it('times and invited members are checked', async () => {
   const past = { title: 'Then', startsAt: '2020-01-01T00:00:00.000Z' };
   expectProblem(await host.post('/api/meetings', past), 422, 'conference.in-the-past');

@@ -82,6 +82,11 @@ const policies: Record<string, RoutePolicy<World>> = {
   'POST /api/meetings/:meetingId/entries': { expect: everybody(503), send: onMeeting('/entries', { name: 'Visitor' }) },
   'GET /api/meetings/:meetingId/recordings': { expect: membersOnly(200), send: onMeeting('/recordings') },
   'GET /api/meetings/:meetingId/attendance': { expect: membersOnly(200), send: onMeeting('/attendance') },
+  'GET /api/meetings/:meetingId/notes': { expect: membersOnly(200), send: onMeeting('/notes') },
+  'PUT /api/meetings/:meetingId/notes': {
+    expect: ownerOnly(200, 403),
+    send: onMeeting('/notes', { text: 'Agreed', version: 0 }),
+  },
   'POST /api/meetings/recordings/:recordingId/links': { expect: ownerOnly(200), send: onRecording('/links') },
   // Links are signed; that one opens is proven by recordings.
   'GET /api/meetings/recordings/:recordingId/file': {

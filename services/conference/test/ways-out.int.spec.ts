@@ -36,6 +36,7 @@ async function start(): Promise<World> {
   const participants = Object.values(members);
   await keptRecording(service, owner, { meetingId, participants });
   await wasIn(service, meetingId, [owner]);
+  await owner.put(`/api/meetings/${meetingId}/notes`, { text: 'Agreed', version: 0 }).expect(200);
   await befriend(service, owner, friend);
   await befriend(service, friend, friendOfFriend);
   await block(service, owner, blockedByOwner);
@@ -75,6 +76,10 @@ describeWaysOut<World>(
       send: ({ meetingId }) => ({ path: `/api/meetings/${meetingId}/attendance` }),
       shows: { owner: finding },
     },
+    'GET /api/meetings/:meetingId/notes': {
+      send: ({ meetingId }) => ({ path: `/api/meetings/${meetingId}/notes` }),
+      shows: { owner: finding },
+    },
     'GET /api/calls/:callId': {
       send: ({ calls }, viewer) => ({ path: `/api/calls/${calls[viewer] ?? calls['friend'] ?? ''}` }),
       shows: { owner: finding },
@@ -97,6 +102,7 @@ describeWaysOut<World>(
     'POST /api/meetings/:meetingId/accept': 'answers nothing',
     'POST /api/meetings/:meetingId/decline': 'answers nothing',
     'POST /api/meetings/:meetingId/entries': 'answers a ticket; as the meeting',
+    'PUT /api/meetings/:meetingId/notes': 'as reading them',
     'POST /api/meetings/:meetingId/report': 'answers nothing',
     'POST /api/meetings/recordings/:recordingId/links': 'answers an address; as the list of recordings',
     'GET /api/meetings/recordings/:recordingId/file': 'for those who hold a signed link',

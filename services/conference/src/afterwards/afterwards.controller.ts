@@ -1,12 +1,19 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { attendanceApi } from '@renmai/contracts/conference/attendance.api';
+import { meetingNotesApi } from '@renmai/contracts/conference/meeting-notes.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { Attendance } from './attendance.js';
+import { Notes } from './notes.js';
+
+type NotesApi = typeof meetingNotesApi;
 
 @Controller()
 export class AfterwardsController {
-  constructor(private readonly attendance: Attendance) {}
+  constructor(
+    private readonly attendance: Attendance,
+    private readonly notes: Notes,
+  ) {}
 
   @Endpoint(attendanceApi.list)
   list(
@@ -14,5 +21,21 @@ export class AfterwardsController {
     @Input() { params }: InputOf<typeof attendanceApi.list>,
   ): Promise<ResponseOf<typeof attendanceApi.list>> {
     return this.attendance.list(actor.memberId, params.meetingId);
+  }
+
+  @Endpoint(meetingNotesApi.get)
+  readNotes(
+    @Actor() actor: ActorClaims,
+    @Input() { params }: InputOf<NotesApi['get']>,
+  ): Promise<ResponseOf<NotesApi['get']>> {
+    return this.notes.get(actor.memberId, params.meetingId);
+  }
+
+  @Endpoint(meetingNotesApi.put)
+  writeNotes(
+    @Actor() actor: ActorClaims,
+    @Input() { params, body }: InputOf<NotesApi['put']>,
+  ): Promise<ResponseOf<NotesApi['put']>> {
+    return this.notes.put(actor.memberId, params.meetingId, body);
   }
 }

@@ -5,11 +5,12 @@ import { MeetingsModule } from '../meetings/meetings.module.js';
 import { RoomsCoreModule } from '../rooms/rooms-core.module.js';
 import { AfterwardsController } from './afterwards.controller.js';
 import { Attendance } from './attendance.js';
+import { Notes } from './notes.js';
 
 /** A meeting as its people see it afterwards. */
 @Module({
   imports: [MemberDirectoryModule, MeetingsModule, MeetingsDataModule, RoomsCoreModule],
   controllers: [AfterwardsController],
-  providers: [Attendance],
+  providers: [Attendance, Notes],
 })
 export class AfterwardsModule {}

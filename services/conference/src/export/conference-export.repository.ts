@@ -17,13 +17,25 @@ type OwnRecording = Pick<
   'recordingId' | 'meetingId' | 'state' | 'startedAt' | 'seconds' | 'bytes' | 'sha256'
 >;
 
+interface OwnNotes {
+  meetingId: string;
+  text: string;
+  changedAt: Date;
+}
+
+interface OwnData {
+  meetings: OwnMeeting[];
+  visits: Visit[];
+  notes: OwnNotes[];
+  calls: Omit<CallRow, 'rings'>[];
+  recordings: OwnRecording[];
+}
+
 @Injectable()
 export class ConferenceExportRepository {
   constructor(private readonly database: Database) {}
 
-  async of(
-    memberId: string,
-  ): Promise<{ meetings: OwnMeeting[]; visits: Visit[]; calls: Omit<CallRow, 'rings'>[]; recordings: OwnRecording[] }> {
+  async of(memberId: string): Promise<OwnData> {
     const meetings = await db.rows<OwnMeeting>(
       this.database,
       `SELECT m.id AS "meetingId", m.kind, m.title, m.state, m.starts_at AS "startsAt", m.ends_at AS "endsAt",
@@ -52,6 +64,11 @@ export class ConferenceExportRepository {
        FROM recording WHERE started_by = $1 ORDER BY id`,
       [memberId],
     );
-    return { meetings, visits, calls, recordings };
+    return { meetings, visits, notes: await this.notesOf(memberId), calls, recordings };
+  }
+
+  private notesOf(memberId: string): Promise<OwnNotes[]> {
+    const sql = `SELECT meeting_id AS "meetingId", text, changed_at AS "changedAt" FROM meeting_note WHERE changed_by = $1 ORDER BY meeting_id`;
+    return db.rows<OwnNotes>(this.database, sql, [memberId]);
   }
 }

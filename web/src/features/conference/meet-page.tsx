@@ -187,8 +187,7 @@ function Meet({ meetingId }: { meetingId: string }) {
       {over && !busy ? (
         <Over
           reason={over}
-          title={title}
-          meetingId={isCall ? null : meetingId}
+          {...{ title, meetingId, isCall }}
           onAgain={() => {
             setOver(null);
             void refetch();

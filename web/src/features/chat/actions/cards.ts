@@ -1,5 +1,7 @@
 import type { Content } from '@renmai/im-client';
 import { matchPath } from 'react-router-dom';
+import { meetingApi } from '../../../api/meeting.api';
+import { notesApi } from '../../../api/meeting-notes.api';
 import { byWhom } from '../../../api/moments/by-whom';
 import { momentsReading } from '../../../api/moments/moments.api';
 import { screenAt } from '../../../lib/own-address';
@@ -13,12 +15,32 @@ export const memberCardOf = ({ id, name, photo }: { id: string; name: string; ph
   params: { uid: id, nickname: name, ...(photo && { avatar: photo }) },
 });
 
-/** The message that shares a page of this app: a card for a member or a moment, the address for any other page. */
+/** The notes of a meeting are below its page, with `?notes`. */
+export const isNotes = (path: string): boolean => /^\/meetings\/[^/?#]+\?notes$/.test(path);
+
+/** The notes of a meeting as a message: its title, the notes, and the address of its page. */
+const notesOf =
+  (meetingId: string, address: string): ChatThunk<Promise<Content>> =>
+  async (dispatch) => {
+    const read = { subscribe: false, forceRefetch: true };
+    const [{ title }, { text }] = await Promise.all([
+      dispatch(meetingApi.endpoints.meeting.initiate(meetingId, read)).unwrap(),
+      dispatch(notesApi.endpoints.meetingNotes.initiate(meetingId, read)).unwrap(),
+    ]);
+    return { type: 'txt', text: [title, text, address].filter((part) => part !== '').join('\n\n') };
+  };
+
+/**
+ * The message that shares a page of this app: a card for a member or a moment, the text of a meeting's notes, the address for any other
+ * page.
+ */
 export const cardOf =
   (path: string): ChatThunk<Promise<Content>> =>
   async (dispatch) => {
     const url = new URL(path, window.location.origin).href;
     const screen = screenAt(url, window.location.origin)?.split(/[?#]/)[0] ?? '';
+    const meetingId = isNotes(path) ? matchPath('/meetings/:id', screen)?.params['id'] : undefined;
+    if (meetingId) return dispatch(notesOf(meetingId, url.replace(/\?notes$/, '')));
     const member = matchPath('/members/:id', screen)?.params['id'];
     if (member) {
       const person = await dispatch(personOf(member));

@@ -56,6 +56,23 @@ describe('a moment', () => {
   });
 });
 
+it('the notes of a meeting are sent once, after a question, with its title and its address', async () => {
+  const page = `/meetings/${networkId(7)}`;
+  server.use(
+    http.get(`*/api${page}`, () => HttpResponse.json({ title: 'Lamp review' })),
+    http.get(`*/api${page}/notes`, () => HttpResponse.json({ text: 'Lamps agreed', version: 1, mayEdit: true })),
+  );
+  const user = await openChat(`/messages?share=${encodeURIComponent(`${page}?notes`)}`);
+  await user.click(await screen.findByRole('button', { name: /Maya Okafor/ }));
+  expect(chat.socket.messages).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(chat.socket.messages).toHaveLength(1));
+  expect(chat.socket.messages[0]?.content).toMatchObject({
+    type: 'txt',
+    text: `Lamp review\n\nLamps agreed\n\n${origin}${page}`,
+  });
+});
+
 it('any other page is sent as its address', async () => {
   expect(await send('/jobs')).toMatchObject({ type: 'txt', text: `${origin}/jobs` });
 });

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { attempt } from '../../../ui/attempt';
+import { confirm } from '../../../ui/confirm';
 import { toast } from '../../../ui/toast';
-import { cardOf } from '../actions/cards';
+import { cardOf, isNotes } from '../actions/cards';
 import { sendMessage } from '../actions/send-message';
 import { chatPaths } from '../chat-paths';
 import { useChatDispatch } from '../live/chat-thunk';
@@ -22,17 +24,23 @@ export function useSharing(): Sharing | null {
   const dispatch = useChatDispatch();
   const path = parameters.get('share');
   // a second tap while the card is made
-  const sending = useRef<Promise<void> | null>(null);
+  const sending = useRef<Promise<boolean> | null>(null);
+  const ofNotes = () => ({
+    title: t('share.notes.title'),
+    text: t('share.notes.text'),
+    action: t('share.notes.action'),
+  });
   // only pages of this app
   if (!path?.startsWith('/') || path.startsWith('//')) return null;
   return {
     share: (key) => {
       const send = async () => {
+        if (isNotes(path) && !(await confirm(ofNotes()))) return;
         dispatch(sendMessage(key, { content: await dispatch(cardOf(path)) }));
         toast(t('share.sent'), { kind: 'good' });
         await navigate(chatPaths.conversation(conversationOf(key)), { replace: true });
       };
-      sending.current ??= send().finally(() => (sending.current = null));
+      sending.current ??= attempt(send).finally(() => (sending.current = null));
     },
     cancel: () => void navigate(chatPaths.all, { replace: true }),
   };

@@ -103,13 +103,14 @@ const again: ReadonlySet<OverReason> = new Set<OverReason>([
 interface OverProps {
   reason: OverReason;
   title: string;
-  /** null: there is nothing to see afterwards */
-  meetingId: string | null;
+  meetingId: string;
+  /** there is nothing to see afterwards */
+  isCall: boolean;
   onAgain: () => void;
 }
 
 /** After the room: why the member is out of it. */
-export function Over({ reason, title, meetingId, onAgain }: OverProps) {
+export function Over({ reason, title, meetingId, isCall, onAgain }: OverProps) {
   const { t } = useTranslation('conference');
   const [busy, setBusy] = useState(false);
   const known =
@@ -140,7 +141,7 @@ export function Over({ reason, title, meetingId, onAgain }: OverProps) {
                 {t('over.again')}
               </Button>
             )}
-            {meetingId !== null && (reason === 'left' || reason === 'ended') && <Afterwards meetingId={meetingId} />}
+            {!isCall && (reason === 'left' || reason === 'ended') && <Afterwards meetingId={meetingId} />}
             <Home />
           </>
         }

@@ -2,7 +2,7 @@ import type { Attendee } from '@renmai/contracts/conference/attendance.api';
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { meeting, meetingId } from '../../../../test/meetings';
+import { meeting, meetingId, noNotes } from '../../../../test/meetings';
 import { maya } from '../../../../test/network';
 import { openScreen, screenServer } from '../../../../test/screens';
 import { meetings } from '../meetings.feature';
@@ -16,6 +16,7 @@ function has(changes: Partial<MeetingView>, attended: Attendee[]): void {
   answers(
     http.get(api, () => HttpResponse.json(meeting(changes))),
     http.get(`${api}/recordings`, () => HttpResponse.json({ days: 30, items: [] })),
+    http.get(`${api}/notes`, () => HttpResponse.json(noNotes)),
     http.get(`${api}/attendance`, () => HttpResponse.json({ items: attended })),
   );
 }

@@ -28,6 +28,7 @@ import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { Invitation } from '../answer';
 import { Attendance } from '../attendance/attendance';
+import { Notes } from '../notes/notes';
 import { Recordings } from '../recordings/recordings';
 import { useCancelMeetingMutation, useEndMeetingMutation } from '../meetings.api';
 import { useMeetingTime } from '../when';
@@ -55,6 +56,17 @@ export function ManageMeetingPage() {
         )}
       </Card>
     </Page>
+  );
+}
+
+/** Who was in a meeting, its recordings and its notes. */
+function Afterwards({ meeting: { meetingId, role, state, repeats } }: { meeting: MeetingView }) {
+  return (
+    <>
+      {(state !== 'planned' || repeats !== null) && <Attendance meetingId={meetingId} />}
+      <Recordings meetingId={meetingId} runs={role === 'admin'} />
+      {(state !== 'planned' || repeats !== null) && <Notes meetingId={meetingId} />}
+    </>
   );
 }
 
@@ -140,8 +152,7 @@ function Shown({ meeting }: { meeting: MeetingView }) {
           )}
         </ListGroup>
       )}
-      {kind !== 'call' && (state !== 'planned' || meeting.repeats !== null) && <Attendance meetingId={meetingId} />}
-      {kind !== 'call' && <Recordings meetingId={meetingId} runs={role === 'admin'} />}
+      {kind !== 'call' && <Afterwards meeting={meeting} />}
       {runs && <Invited meetingId={meetingId} over={over} />}
       {runs && !over && (
         <ListGroup>

@@ -3,7 +3,7 @@ import type { RecordingView } from '@renmai/contracts/conference/recordings.sche
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem } from '../../../../test/identity';
-import { meeting, meetingId, recording } from '../../../../test/meetings';
+import { meeting, meetingId, noNotes, recording } from '../../../../test/meetings';
 import { maya, noor } from '../../../../test/network';
 import { openScreen, question, screenServer } from '../../../../test/screens';
 import { meetings } from '../meetings.feature';
@@ -20,6 +20,7 @@ function has(items: RecordingView[], role: 'admin' | 'talker' = 'admin'): void {
     http.get(`${api}/${meetingId}`, () => HttpResponse.json(meeting({ state: 'over', role }))),
     http.get(`${api}/${meetingId}/invited`, () => HttpResponse.json({ items: [] })),
     http.get(`${api}/${meetingId}/recordings`, () => HttpResponse.json({ days: 30, items: kept })),
+    http.get(`${api}/${meetingId}/notes`, () => HttpResponse.json(noNotes)),
     http.get(`${api}/${meetingId}/attendance`, () => HttpResponse.json({ items: [] })),
     http.post(`${one}/links`, () =>
       HttpResponse.json({ url: '/play.mp4', downloadUrl: '/file.mp4', expiresAt: '2099-01-01T00:00:00.000Z' }),
