@@ -151,15 +151,31 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
       ways.push([phraseOf(spelling)]);
       alike.add(spelling);
     }
-    ways.push(...namedBy(part), ...(some.length === 1 ? some.flatMap(namedBy) : []));
+    ways.push(...namedByPart(part, some));
     if (kind === 'position') ways.push(...ofOrganisation(part, synonyms));
   }
   const saying = sayingOf(last, emptyIn(run)).filter((piece) => kind === null || !isNounBeside(piece, kind));
-  const parts = last.length > 1 ? partsOf(saying, saying.length === last.length, synonyms) : [];
-  const within = last.length === 1 ? withinRun(run, written, synonyms) : [];
   return {
     ...{ words: run, written, ...inWays(typed, ways), alike: [...alike], pieces: [...pieces] },
     ...(saying.length === 0 && { isEmpty: true }),
+    ...piecesOfRun({ run, written, synonyms }, last, saying),
+  };
+}
+
+const namedByPart = (part: string, some: readonly string[]): Phrase[][] => [
+  ...namedBy(part),
+  ...(some.length === 1 ? some.flatMap(namedBy) : []),
+];
+
+/** The words of a run of several, or those within one word. */
+function piecesOfRun(
+  { run, written, synonyms }: { run: string; written: string; synonyms: Synonyms },
+  words: readonly string[],
+  saying: string[],
+): Pick<Clause, 'parts' | 'within'> {
+  const parts = words.length > 1 ? partsOf(saying, saying.length === words.length, synonyms) : [];
+  const within = words.length === 1 ? withinRun(run, written, synonyms) : [];
+  return {
     ...(parts.length > 0 && { parts: parts.map((one) => asWritten(one, run, written)) }),
     ...(within.length > 0 && { within: within.map((one) => asWritten(one, run, written)) }),
   };

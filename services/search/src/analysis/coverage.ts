@@ -26,10 +26,7 @@ const SEVERAL = 3;
  */
 export function wordsApart({ must, handle }: ParsedQuery, isWithin = false, isEach = false): Clause[] {
   const [only] = must;
-  // データ分析者: a word with an ending of one letter.
-  const stem = only?.parts?.length === 1 && isBegunBy(only.words, only.parts[0]) ? only.parts : undefined;
-  const within =
-    isWithin && must.length === 1 && only ? (only.within ?? stem)?.map((one) => orWhole(one, only)) : undefined;
+  const within = isWithin && must.length === 1 && only ? wordsWithin(only) : undefined;
   const apart = (clause: Clause): readonly Clause[] => (isEach ? clause.within : undefined) ?? [clause];
   const words = within ?? must.flatMap((clause) => (clause.parts ? clause.parts.flatMap(apart) : apart(clause)));
   const known = new Set<string>();
@@ -38,6 +35,12 @@ export function wordsApart({ must, handle }: ParsedQuery, isWithin = false, isEa
   const least = within === undefined ? 2 : 1;
   return handle === null && each.filter(({ isExact }) => isExact !== true).length >= least ? each : [];
 }
+
+/** データ分析者 is a word with an ending of one letter. */
+const wordsWithin = (only: Clause): Clause[] | undefined =>
+  (only.within ?? (only.parts?.length === 1 && isBegunBy(only.words, only.parts[0]) ? only.parts : undefined))?.map(
+    (one) => orWhole(one, only),
+  );
 
 /** What has the whole has each of its words: 機械学習 is machine learning, and none of its words is. */
 const orWhole = (word: Clause, { ways }: Clause): Clause => ({

@@ -150,11 +150,7 @@ function narrowed(
     const these = p.typed(authors, 'uuid[]');
     matches.push(`(d.owner_id = ANY (${these}) OR d.homepage_id = ANY (${these}))`);
   }
-  const { owner: types = [] } = facets;
-  if (types.length > 0)
-    matches.push(`(${ofCompanies(types, p)} OR d.texts @@ ${p.typed(typesText(types), 'tsquery')})`);
-  const { owner: others = [] } = without;
-  if (others.length > 0) matches.push(`NOT coalesce(${ofCompanies(others, p)}, false)`);
+  matches.push(...byOwner(facets, without, p));
   for (const [facet, keys] of Object.entries(facets) as [Facet | HiddenFacet, readonly string[]][]) {
     if (keys.length === 0 || facet === 'owner') continue;
     const standings = withStandings.includes(kind) ? standing[facet as Facet] : undefined;
@@ -177,12 +173,30 @@ function narrowed(
   }
   // The time of the last change of a profile is as private as the texts beside its name.
   if (since || until) seen.push(`(d.names IS NULL OR ${open})`);
+  matches.push(...byTime(kind, { since, until }, p));
+  return { matches, seen };
+}
+
+function byTime(kind: SearchKind, { since, until }: Pick<Narrowing, 'since' | 'until'>, p: Parameters): string[] {
   const at = 'coalesce(d.starts_at, d.at)';
   // Documents with an end and no beginning are dated from their publication.
   const last = kind === 'position' ? 'd.at' : `coalesce(d.ends_at, ${at})`;
-  if (since) matches.push(`${last} >= ${p.typed(since, 'timestamptz')}`);
-  if (until) matches.push(`${at} < ${p.typed(until, 'timestamptz')}`);
-  return { matches, seen };
+  return [
+    ...(since ? [`${last} >= ${p.typed(since, 'timestamptz')}`] : []),
+    ...(until ? [`${at} < ${p.typed(until, 'timestamptz')}`] : []),
+  ];
+}
+
+/** The types of the companies that documents are of. */
+function byOwner(
+  { owner: types = [] }: Narrowing['facets'],
+  { owner: others = [] }: NonNullable<Narrowing['without']>,
+  p: Parameters,
+): string[] {
+  return [
+    ...(types.length > 0 ? [`(${ofCompanies(types, p)} OR d.texts @@ ${p.typed(typesText(types), 'tsquery')})`] : []),
+    ...(others.length > 0 ? [`NOT coalesce(${ofCompanies(others, p)}, false)`] : []),
+  ];
 }
 
 /**

@@ -23,10 +23,17 @@ const isHan = /[\p{Script=Han}\p{Script=Katakana}ー）)]$/u;
 
 type Kind = 'sure' | 'guess';
 
+const mayBePair = (company: string, title: string): boolean =>
+  company.length >= 2 &&
+  isHan.test(company) &&
+  title.length >= 2 &&
+  title.length <= 14 &&
+  !goesOn.test(title) &&
+  /^[\p{Script=Han}\p{Script=Katakana}]/u.test(title) &&
+  titleScore(title) >= 4;
+
 function kindOf(company: string, title: string): Kind | null {
-  if (company.length < 2 || title.length < 2 || title.length > 14 || goesOn.test(title)) return null;
-  if (!isHan.test(company) || !/^[\p{Script=Han}\p{Script=Katakana}]/u.test(title) || titleScore(title) < 4)
-    return null;
+  if (!mayBePair(company, title)) return null;
   if (names.test(company)) return 'sure';
   if (company.length < 3 || generic.test(company) || companyScore(title) >= 3.5) return null;
   if (institution.test(company)) return 'sure';

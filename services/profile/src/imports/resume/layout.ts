@@ -201,27 +201,32 @@ const isWholePeriod = ({ text }: Segment): boolean =>
 
 const MIN_ROWS = 2;
 
+function extentOf(rows: readonly Segment[][]): { top: number; bottom: number } {
+  const [first, last] = [rows[0] ?? [], rows.at(-1) ?? []];
+  return { top: Math.min(...first.map(({ y }) => y)), bottom: Math.max(...last.map(({ y }) => y)) };
+}
+
+const hasPeriodsBeside = (row: readonly Segment[], isRight: (one: Segment) => boolean): boolean =>
+  row.some((one) => isRight(one) && isWholePeriod(one)) && row.some((one) => !isRight(one) && isWholePeriod(one));
+
+/** Rows at the beginning that are at one side only belong to it only where they are far within. */
+const firstWithin = (withLeft: readonly boolean[], withRight: readonly boolean[]): number =>
+  withRight.findIndex(
+    (right, index) => right || (withLeft[index] === true && withRight.slice(index, index + 2).some(Boolean)),
+  );
+
 function judged(run: readonly Segment[][], x: number): Cut | null {
   const isRight = (one: Segment): boolean => one.x >= x - 2;
   const withRight = run.map((row) => row.some(isRight));
   const withLeft = run.map((row) => row.some((one) => !isRight(one)));
-  // Rows at the beginning and the end that are at one side only belong to it only where they are far within.
-  const first = withRight.findIndex(
-    (right, index) => right || (withLeft[index] === true && withRight.slice(index, index + 2).some(Boolean)),
-  );
+  const first = firstWithin(withLeft, withRight);
   const trimmed = run.slice(Math.max(0, first));
   const left = trimmed.flatMap((row) => row.filter((one) => !isRight(one)));
   const right = trimmed.flatMap((row) => row.filter(isRight));
   if (left.length < 1 || right.length < MIN_ROWS) return null;
   const atEdge = right.filter((one) => Math.abs(one.x - x) < 3);
   if (atEdge.length < Math.max(2, right.length * 0.3)) return null;
-  const [firstRow, lastRow] = [trimmed[0] ?? [], trimmed.at(-1) ?? []];
-  const cut = {
-    x,
-    top: Math.min(...firstRow.map(({ y }) => y)),
-    bottom: Math.max(...lastRow.map(({ y }) => y)),
-    rows: trimmed.length,
-  };
+  const cut = { x, ...extentOf(trimmed), rows: trimmed.length };
   const both = withRight
     .slice(Math.max(0, first))
     .filter((right, index) => right && trimmed[index]?.some((one) => !isRight(one)));
@@ -233,12 +238,7 @@ function judged(run: readonly Segment[][], x: number): Cut | null {
   const wide = trimmed.filter((row) => row.length >= 3 && row.some(isRight) && row.some((one) => !isRight(one)));
   const alike = both.length >= withRight.filter(Boolean).length * 0.6;
   if (kind === 'columns' && !isColumn && alike && both.length >= 3 && wide.length >= both.length * 0.6) return null;
-  const cards =
-    !isColumn &&
-    trimmed.some(
-      (row) =>
-        row.some((one) => isRight(one) && isWholePeriod(one)) && row.some((one) => !isRight(one) && isWholePeriod(one)),
-    );
+  const cards = !isColumn && trimmed.some((row) => hasPeriodsBeside(row, isRight));
   if (cards) {
     const cardRows = trimmed.filter((row) => row.some(isRight));
     const heights = cardRows.flat().map(({ y }) => y);

@@ -125,6 +125,12 @@ const begun = ({ text, x, width, y, size, font }: Piece, page: number): Growing 
   alone: isOne(text),
 });
 
+/** Where the font turns to another one: behind a space, or between Han and kana. */
+function turnAt(before: string, text: string, isSpaced: boolean): number[] {
+  if (isSpaced) return [before.length + 1];
+  return cjk.test(before) && cjkStart.test(text) ? [before.length] : [];
+}
+
 function extend(last: Growing, { text, x, width, size, font }: Piece): void {
   const gap = x - last.end;
   const spaced = last.text.endsWith(' ');
@@ -132,8 +138,7 @@ function extend(last: Growing, { text, x, width, size, font }: Piece): void {
   const same = last.lastFont === font;
   const apart = same && isOne(text) && last.alone && cjk.test(last.text) && cjkStart.test(text);
   const before = last.text.trimEnd();
-  if (!same && (space || spaced)) last.turns.push(before.length + 1);
-  else if (!same && cjk.test(before) && cjkStart.test(text)) last.turns.push(before.length);
+  if (!same) last.turns.push(...turnAt(before, text, space || spaced));
   const parted = (space && !apart) || (spaced && !same);
   last.text = parted ? `${before} ${text.trimStart()}` : last.text + text;
   last.end = Math.max(last.end, x + width);

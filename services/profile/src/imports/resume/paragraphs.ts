@@ -158,12 +158,22 @@ function listGoesOn(line: TextLine, next: TextLine): boolean {
   const [label, list, more] = line.cells;
   if (!label || !list || more || !line.grid || next.cells.length > 1 || !mayFollow(line, next, 1.9)) return false;
   if (Math.abs(next.x - list.x) > 3 || next.font !== list.font || isHeading(next.text)) return false;
-  const word = eastern.test(next.text) ? 1 : (next.text.split(' ')[0] ?? '').length + 1;
-  const isFull = line.edge - (line.from.at(-1) ?? line).end < letterWidth(next) * word + list.size;
-  const isList =
-    (list.text.match(/[,;、，；·|]\s*\S/gu) ?? []).length > 1 && /[,;、，；·|]/u.test(next.text + list.text.at(-1));
-  return isFull && isList && periodsIn(list.text).length === 0 && isHeading(label.text);
+  return (
+    isFullFor(line, next, list.size) &&
+    isListOver(list.text, next.text) &&
+    periodsIn(list.text).length === 0 &&
+    isHeading(label.text)
+  );
 }
+
+/** The first word of the next line has no room on this one. */
+function isFullFor(line: TextLine, next: TextLine, size: number): boolean {
+  const word = eastern.test(next.text) ? 1 : (next.text.split(' ')[0] ?? '').length + 1;
+  return line.edge - (line.from.at(-1) ?? line).end < letterWidth(next) * word + size;
+}
+
+const isListOver = (text: string, below: string): boolean =>
+  (text.match(/[,;、，；·|]\s*\S/gu) ?? []).length > 1 && /[,;、，；·|]/u.test(below + text.at(-1));
 
 /** The last of several texts on a line had to wrap: it reaches the edge, and is no right-aligned date. */
 function lastCellGoesOn(line: TextLine, next: TextLine): boolean {

@@ -28,23 +28,36 @@ function subjectAndDegree(inside: string): string | null {
   return more === undefined && degreeScore(degree) === 5 && degreeScore(subject) === 0 ? `${degree} ${subject}` : null;
 }
 
-/** `华东师范大学（计算机科学）本科`, `BSc Geography (University of Leeds)`: a school and a subject, either of them in brackets. */
-export function partsOfSchoolBrackets(text: string): string[] | null {
+/** The words before, in and behind the only brackets; behind them is nothing or a degree. `name`: all but the degree. */
+function bracketsIn(text: string): { before: string; inside: string; behind: string[]; name: string } | null {
   const match = /^([^()（）]{2,60}?)\s*[(（]([^()（）]{2,40})[)）]\s*([^()（）]{0,24})$/u.exec(text);
   if (!match) return null;
-  const [before = '', inside = '', after = ''] = match.slice(1).map((part) => part.trim());
-  if (after !== '' && degreeScore(after) === 0) return null;
-  const withAfter = (...parts: string[]): string[] => (after === '' ? parts : [...parts, after]);
-  const name = text.slice(0, text.length - (match[3] ?? '').length).trim();
-  if (townInName.test(before)) return after === '' ? null : [name, after];
-  const both = schoolScore(before) >= 3 && after === '' ? subjectAndDegree(inside) : null;
-  if (both !== null) return [before, both];
-  const [outer, inner] = [schoolScore(before), schoolScore(inside)];
-  if (inner >= 3 && outer < 3) return withAfter(before, inside);
-  if (outer < 3 || degreeScore(inside) >= 3) return null;
-  if (isSubject(before, inside)) return withAfter(before, inside);
-  return after === '' ? null : [name, after];
+  const [, before = '', inside = '', after = ''] = match;
+  const behind = [after.trim()].filter(Boolean);
+  if (behind.some((degree) => degreeScore(degree) === 0)) return null;
+  const name = text.slice(0, text.length - after.length).trim();
+  return { before: before.trim(), inside: inside.trim(), behind, name };
 }
+
+/** `华东师范大学（计算机科学）本科`, `BSc Geography (University of Leeds)`: a school and a subject, either of them in brackets. */
+export function partsOfSchoolBrackets(text: string): string[] | null {
+  const read = bracketsIn(text);
+  if (!read) return null;
+  const { before, inside, behind, name } = read;
+  const both = behind.length === 0 && schoolScore(before) >= 3 ? subjectAndDegree(inside) : null;
+  if (both !== null && !townInName.test(before)) return [before, both];
+  if (isPair(before, inside)) return [before, inside, ...behind];
+  const isName = townInName.test(before) || !isNeither(before, inside);
+  return isName && behind.length > 0 ? [name, ...behind] : null;
+}
+
+/** A school and its subject, in either order; the town in the name of a school is none. */
+const isPair = (before: string, inside: string): boolean =>
+  !townInName.test(before) && !isNeither(before, inside) && (schoolScore(before) < 3 || isSubject(before, inside));
+
+/** No school outside of the brackets, and none within; or a degree within. */
+const isNeither = (before: string, inside: string): boolean =>
+  schoolScore(before) < 3 ? schoolScore(inside) < 3 : degreeScore(inside) >= 3;
 
 /** Its town is a part of the name. */
 export const hasTownInName = (text: string): boolean => townInName.test(text.replace(/[(（][^()（）]*[)）]$/u, ''));

@@ -87,6 +87,18 @@ const splitLabel = (line: TextLine): [TextLine, TextLine | null] | null => {
   ];
 };
 
+/** The ways in which a line may be a heading. */
+function headingsOf(line: TextLine, open: Section) {
+  const isOfSchool = isLabelOfSchool(open, line);
+  const isItem = isOfSchool || (open.kind === 'languages' && isLanguageItself(line.text));
+  const isAlone = line.cells.length === 1;
+  return {
+    split: isOfSchool ? null : splitLabel(line),
+    kind: isAlone && !isItem ? headingKind(line.text) : null,
+    inline: isAlone ? labelledIn(line.text) : null,
+  };
+}
+
 /** A document in parts, as its headings say. */
 export function sectionsOf(streams: readonly (readonly Line[])[]): Section[] {
   const written = streams.map((lines) => withBoxLabels(withDates(paragraphsOf(lines))));
@@ -101,10 +113,7 @@ export function sectionsOf(streams: readonly (readonly Line[])[]): Section[] {
       sections.push(open);
     };
     for (const [index, line] of lines.entries()) {
-      const split = isLabelOfSchool(open, line) ? null : splitLabel(line);
-      const isItem = (open.kind === 'languages' && isLanguageItself(line.text)) || isLabelOfSchool(open, line);
-      const kind = line.cells.length === 1 && !isItem ? headingKind(line.text) : null;
-      const inline = line.cells.length === 1 ? labelledIn(line.text) : null;
+      const { split, kind, inline } = headingsOf(line, open);
       if (split) {
         begin(headingKind(split[0].text) ?? 'unknown', split[0].text, split[0]);
         if (split[1]) open.lines.push(split[1]);
