@@ -5,7 +5,7 @@ import { InfiniteList } from './infinite-list';
 
 laidOutInRows(100);
 
-/** What the browser reports when an element has another height. */
+/** The report of the browser when an element has another height. */
 let report: ResizeObserverCallback[] = [];
 class Observer {
   constructor(callback: ResizeObserverCallback) {

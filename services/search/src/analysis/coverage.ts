@@ -42,7 +42,7 @@ const wordsWithin = (only: Clause): Clause[] | undefined =>
     (one) => orWhole(one, only),
   );
 
-/** What has the whole has each of its words: 機械学習 is machine learning, and none of its words is. */
+/** A text with the whole has each of its words: 機械学習 is machine learning, and none of its words is. */
 const orWhole = (word: Clause, { ways }: Clause): Clause => ({
   ...word,
   typed: word.typed ?? word.ways,

@@ -11,7 +11,7 @@ const told = new RegExp(`^(\\p{Script=Han}{2})${oneOf('談会展論話史祭集'
 
 const shop = new RegExp(`^(\\p{Script=Han}{2})${oneOf('店')}$`, 'u');
 
-/** What a shop sells: 面包 of a 面包店; null: the word is no shop. */
+/** The goods of a shop: 面包 of a 面包店; null: the word is no shop. */
 export const soldBy = (word: string): string | null => shop.exec(word)?.[1] ?? null;
 
 /** The activity of a doer or a shop. `isAlone`: it is searched without what means the same. Null: the word is neither. */

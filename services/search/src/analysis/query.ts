@@ -111,7 +111,7 @@ export function parseQuery(
 const isAPlace = (word: string): boolean => placeAt(word) === word.length || countryAt(word) === word.length;
 
 /**
- * What excludes a document: the word anywhere, in both numbers. A place by where the document is, and synonyms in more than the body: a
+ * Excluded is a document with the word anywhere, in both numbers. A place by where the document is, and synonyms in more than the body: a
  * text that mentions such a place or thing is about something else.
  */
 function excludedBy(word: string, synonyms: Synonyms): Phrase[] {
