@@ -149,6 +149,18 @@ const withWholeBrackets = (text: string): string =>
     bracket.replaceAll(/\s*[·・|｜/／]\s*/gu, '，'),
   );
 
+/** A line that turns more often is set in fonts with some of the characters each, and not in different styles. */
+const MOST_TURNS = 4;
+
+/** Where the font turns to another one within a part of a line; none where the part is not in the line as it is. */
+function turnsIn({ cells, text }: Entry['head'][number]['line'], part: string): number[] {
+  const [only, more] = cells;
+  const at = text.indexOf(part);
+  if (!only || more || at < 0) return [];
+  if (only.turns.length > MOST_TURNS) return [];
+  return only.turns.map((turn) => turn - at).filter((turn) => turn > 1 && turn < part.length - 1);
+}
+
 /** The parts of the head of an entry, without the period. */
 export function piecesOf(entry: Entry): Piece[] {
   const pieces: Piece[] = [];
@@ -157,13 +169,7 @@ export function piecesOf(entry: Entry): Piece[] {
     const add = (part: string, label: Piece['label'] = null): void => {
       const clean = trimmed(part);
       if (clean === '' || /^[\p{P}\s]+$/u.test(clean)) return;
-      const turns =
-        line.cells.length === 1
-          ? (line.cells[0]?.turns ?? [])
-              .map((turn) => turn - line.text.indexOf(clean))
-              .filter((turn) => turn > 1 && turn < clean.length - 1)
-          : [];
-      pieces.push({ text: clean, slot: `${index - entry.anchor}.${place}`, label, turns });
+      pieces.push({ text: clean, slot: `${index - entry.anchor}.${place}`, label, turns: turnsIn(line, clean) });
       place += 1;
     };
     for (const part of withWholeBrackets(withLabels(labelCell(withWholeLabels(text))))
