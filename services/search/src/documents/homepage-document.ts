@@ -7,7 +7,7 @@ import { facetKeyOf } from '../analysis/facet-concepts.js';
 import { acronym, shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
 import { addressWords, placesOfAddresses } from './cities.js';
-import { companyTypeLabels, labelled, schoolTypeLabels, stageLabels } from './labels.js';
+import { companyTypeLabels, labelled, schoolTypeLabels, stageLabels } from '../labels/labels.js';
 
 /** A company or a school. `popularity` follows its followers. */
 export function homepageDocument(

@@ -13,7 +13,7 @@ import { languageWords } from '../analysis/language-words.js';
 import { shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
 import { placeKey, typedPlace } from './cities.js';
-import { degreeLabels, labelled } from './labels.js';
+import { degreeLabels, labelled } from '../labels/labels.js';
 
 /** Maximum length of each text; text beyond it is not found. */
 const MAX_WRITTEN = 2000;

@@ -22,7 +22,7 @@ import {
   stageLabels,
   studyLabels,
   workplaceLabels,
-} from './labels.js';
+} from '../labels/labels.js';
 
 const plain = {
   parentId: null,

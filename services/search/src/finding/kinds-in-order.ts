@@ -6,7 +6,7 @@ import { marked } from '../analysis/marks.js';
 import { isPlaceWord } from '../analysis/place-words.js';
 import type { ParsedQuery } from '../analysis/query.js';
 import { isAnyNoun } from '../analysis/wordings.js';
-import { eventTypeLabels } from '../documents/labels.js';
+import { eventTypeLabels } from '../labels/labels.js';
 import { weights } from '../index/score.js';
 import type { Ranked } from '../index/search-index.port.js';
 import { isCalled, matchOf } from './answer-parts.js';

@@ -4,7 +4,7 @@ import { phraseOf } from '../analysis/clauses.js';
 import { storedKeys } from '../analysis/facet-concepts.js';
 import type { ParsedQuery } from '../analysis/query.js';
 import type { HiddenFacet } from '../analysis/taken.js';
-import { companyTypeLabels, labelled } from '../documents/labels.js';
+import { companyTypeLabels, labelled } from '../labels/labels.js';
 import { titleKey } from './index-row.js';
 import type { FindRequest, Narrowing, Viewer } from './search-index.port.js';
 import { clauseText, tsqueryText } from './tsquery.js';

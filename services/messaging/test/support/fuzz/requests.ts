@@ -31,6 +31,8 @@ const parameters: Readonly<Record<string, (things: Things) => string>> = {
   userId: ({ user }) => user,
   target: ({ user, group }) => `${user},${group}`,
   group: ({ group }) => group,
+  groupId: ({ group }) => group,
+  option: () => '0',
   groups: ({ group }) => group,
   room: ({ room }) => room,
   rooms: ({ room }) => room,

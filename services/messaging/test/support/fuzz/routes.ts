@@ -197,7 +197,34 @@ const gatherings: Examples = {
   'DELETE /sdk/chatfiles/part-upload/:id': null,
 };
 
+const groupWork: Examples = {
+  'GET /api/chat/groups/:groupId/links': null,
+  'POST /api/chat/groups/:groupId/links': { days: 7 },
+  'DELETE /api/chat/groups/:groupId/links/:linkId': null,
+  'GET /api/chat/group-links/:secret': null,
+  'POST /api/chat/group-links/:secret/join': null,
+  'PUT /api/chat/groups/:groupId/polls/:pollId': {
+    question: 'q',
+    options: ['a', 'b'],
+    several: false,
+    anonymous: false,
+    hours: 1,
+  },
+  'GET /api/chat/groups/:groupId/polls': null,
+  'GET /api/chat/polls/:pollId': null,
+  'PUT /api/chat/polls/:pollId/vote': { options: [0] },
+  'POST /api/chat/polls/:pollId/close': null,
+  'GET /api/chat/polls/:pollId/options/:option/voters': null,
+  'GET /api/chat/groups/:groupId/acts': null,
+  'PUT /api/chat/groups/:groupId/announcement/read': null,
+  'GET /api/chat/groups/:groupId/announcement/readers': null,
+  'GET /api/chat/groups/:groupId/announcement/members': null,
+  'GET /api/chat/archives': null,
+  'GET /api/chat/archives/:firstId': null,
+};
+
 const members: Examples = {
+  ...groupWork,
   'GET /api/chat/dependants': null,
   'GET /api/chat/conversations': null,
   'GET /api/chat/conversations/:kind/:id/jump': null,
@@ -273,6 +300,10 @@ const house: Examples = {
   'GET /health/ready': null,
   'GET /metrics': null,
   'GET /.well-known/service-keys.json': null,
+  'GET /operations/status': null,
+  'GET /operations/console/status': null,
+  'GET /operations/console/dead-letters': null,
+  'POST /operations/console/dead-letters/:deadLetterId/replay': null,
   'GET /operations/dead-letters': null,
   'POST /operations/dead-letters/:deadLetterId/replay': null,
   'GET /operations/snapshots': null,
