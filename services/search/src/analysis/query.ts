@@ -8,10 +8,11 @@ import { filtered } from './filters.js';
 import { foldText } from '@renmai/names';
 import { otherNumber } from './inflections.js';
 import { amongMembers } from './initials.js';
-import { countryAt, countryOfShort, placeAt, placeNames } from './place-words.js';
+import { countryOfShort, placeNames } from './place-words.js';
 import { runsOf } from './runs.js';
 import type { Synonyms } from './synonyms.js';
 import type { Taken } from './taken.js';
+import { isAPlace } from './title-runs.js';
 import { hasTopic, isMeant, isSaid, withoutAddress } from './wordings.js';
 
 export type { Clause, Phrase } from './clauses.js';
@@ -106,9 +107,6 @@ export function parseQuery(
     coverage: null,
   };
 }
-
-/** Whether a word is the name of a large city or a country and nothing else. */
-const isAPlace = (word: string): boolean => placeAt(word) === word.length || countryAt(word) === word.length;
 
 /**
  * Excluded is a document with the word anywhere, in both numbers. A place by where the document is, and synonyms in more than the body: a

@@ -1,6 +1,6 @@
 import { nearTo } from '@renmai/member-directory';
 import { ENOUGH, EXACT, NEAR } from './candidates.sql.js';
-import { besideAsked, candidateColumns as columns, rankedSql, wordsAsked } from './score-statement.js';
+import { besideAsked, candidateColumns as columns, rankedSql, runsAsked, wordsAsked } from './score-statement.js';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { conditionsByKind, kindIs, known, knownBy, Parameters, type Way } from './statement.js';
 import { calledText, rankedText, typedText } from './tsquery.js';
@@ -60,6 +60,7 @@ export function foundStatement(
     typed: typed === null ? null : p.typed(typed, 'tsquery'),
     beside: besideAsked(request, (value) => p.typed(value, 'tsquery')),
     called: called === null ? null : p.typed(called, 'tsquery'),
+    runs: runsAsked(request, (value) => p.typed(value, 'text[]')),
     words: wordsAsked(request, (value, type) => p.typed(value, type)),
     reads: asking.reads?.length ? p.typed(asking.reads, 'text[]') : null,
     candidate: kept.length === 0 ? 'best_seen d' : `(SELECT * FROM best_seen UNION ALL (${others})) d`,

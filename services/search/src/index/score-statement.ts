@@ -1,5 +1,6 @@
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { byViewer, mutualFriends, nearTo } from '@renmai/member-directory';
+import { titleRuns } from '../analysis/title-runs.js';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { scoreParts, type AskedWord } from './score.js';
 import { kindIs, known, knownBy, openOfKnown, Parameters } from './statement.js';
@@ -36,6 +37,8 @@ export interface Ranking {
   /** the query without what is only near; null: it has nothing of that */
   called: string | null;
   plain: string | null;
+  /** titles that are some of its words; null: it has one word */
+  runs: string | null;
   words: readonly AskedWord[];
   /** languages that the viewer reads; null: not known */
   reads: string | null;
@@ -82,6 +85,7 @@ export function scoreStatement(
     beside: besideAsked(request, (value) => p.unseen(value, 'tsquery')),
     called: called === null ? null : p.unseen(called, 'tsquery'),
     plain: text === null ? null : p.unseen(query.plain, 'text'),
+    runs: runsAsked(request, (value) => p.unseen(value, 'text[]')),
     words: wordsAsked(request, (value, type) => p.unseen(value, type)),
     reads: reads.length > 0 ? p.unseen(reads, 'text[]') : null,
     // created only if a part uses it: PostgreSQL cannot determine the type of an unused value
@@ -105,6 +109,11 @@ export const besideAsked = (
   const texts = kind === 'moment' ? null : besideTexts(query);
   return texts && { titled: give(texts.titled), body: give(texts.body) };
 };
+
+export function runsAsked({ query }: FindRequest, give: (value: string[]) => string): string | null {
+  const runs = titleRuns(query.must);
+  return runs.length > 0 ? give(runs) : null;
+}
 
 /** The words of a query in which some may be missing; empty if all are required. */
 export const wordsAsked = (

@@ -18,6 +18,8 @@ export const weights = {
   called: 1,
   /** the whole title equals the query */
   exact: 3,
+  /** the whole title equals some of the words of the query, and the rest is elsewhere */
+  run: 1,
   /** the whole of it, a word in it, or its sounds begin so: times how much that counts, up to 1 */
   begins: 1.5,
   /** factor: the match is not only a prefix, so that chen is 陈 before 程 */
@@ -53,7 +55,7 @@ const fresh: readonly SearchKind[] = ['moment', 'position', 'enrolment', 'major'
 /**
  * SQL expressions of the request. `query`, `plain`: null if it has no words. `typed`: the query in its own words; null if there are no
  * others. `beside`: the query in title and lines, and in all but the body; null if some words may be missing. `called`: the query without what is
- * only near; null if there is nothing of that.
+ * only near; null if there is nothing of that. `runs`: titles that are some of its words; null if it has one word.
  */
 interface Asked {
   query: string | null;
@@ -61,6 +63,7 @@ interface Asked {
   beside: { titled: string; body: string } | null;
   called: string | null;
   plain: string | null;
+  runs: string | null;
   /** set if some of the words may be missing: the weight of each word and the place where it is searched */
   words: readonly AskedWord[];
   reads: string | null;
@@ -92,7 +95,7 @@ function begins(kind: SearchKind, plain: string): string {
 /** Parts for the words; none where the request has no words. */
 function textParts(
   kind: SearchKind,
-  { query, typed, beside, called: calledSo, plain, words }: Asked,
+  { query, typed, beside, called: calledSo, plain, runs, words }: Asked,
 ): Record<string, string> {
   const parts: Record<string, string> = {};
   if (!query || !plain) return parts;
@@ -116,7 +119,8 @@ function textParts(
   if (beside)
     parts.beside = `CASE WHEN ${texts} @@ ${beside.titled} THEN ${weights.titled} WHEN ${texts} @@ ${beside.body} THEN ${weights.beside} ELSE 0 END`;
   if (calledSo) parts.called = `CASE WHEN ${texts} @@ ${calledSo} THEN ${weights.called} ELSE 0 END`;
-  parts.exact = `CASE WHEN d.title_key = ${plain} THEN ${weights.exact} ELSE 0 END`;
+  const run = runs === null ? '' : `WHEN d.title_key = ANY (${runs}::text[]) THEN ${weights.run} `;
+  parts.exact = `CASE WHEN d.title_key = ${plain} THEN ${weights.exact} ${run}ELSE 0 END`;
   // Texts of moments have no keys for prefix search.
   if (kind !== 'moment') parts.begins = begins(kind, plain);
   return parts;
