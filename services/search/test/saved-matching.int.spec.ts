@@ -4,6 +4,7 @@ import { Clock, Database, Periodic } from '@renmai/service-kit';
 import { register, startTestService, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
 import type { QueryRunner } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
+import { SearchIndex } from '../src/index/search-index.port.js';
 import { MatchesRepository } from '../src/saved/matches.repository.js';
 import { MATCHING, SavedSearchMatching } from '../src/saved/saved-search-matching.js';
 import { TELLING } from '../src/saved/saved-search-telling.js';
@@ -82,6 +83,19 @@ it('a change without a wake-up is matched in the next round', async () => {
   const id = await save('spessartine');
   expect(await write('spessartine')).toBe(true);
   await waitFor(async () => (await found(id)) === 1, { describe: 'the search to find it' });
+});
+
+it('a change that waits is not matched while its document is written again, so that the second change is matched too', async () => {
+  await hold(MATCHING);
+  const id = await save('benitoite');
+  const first = documentOf('stone', { at: soon() });
+  await put(service, [first]);
+  const writer = await begin();
+  await of(SearchIndex).put(writer.manager, [{ ...first, title: 'benitoite', version: 2 }]);
+  await of(SavedSearchMatching).wake();
+  await writer.commitTransaction();
+  await of(SavedSearchMatching).wake();
+  expect(await found(id)).toBe(1);
 });
 
 it('several processes match side by side, each document once', async () => {

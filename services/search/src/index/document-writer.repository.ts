@@ -113,7 +113,10 @@ export class DocumentWriterRepository {
     return isNoted;
   }
 
-  /** Queues the documents for matching with saved searches, once for all changes since the last match. Answers false if there are none. */
+  /**
+   * Queues the documents for matching with saved searches, once for all changes since the last match. A change that waits already is locked
+   * until this one is committed: otherwise it could be matched and removed before this one can be seen. Answers false if there are none.
+   */
   private async note(manager: EntityManager, kind: SearchKind, rows: readonly IndexRow[]): Promise<boolean> {
     const noted = await db.affected(
       manager,
@@ -121,7 +124,7 @@ export class DocumentWriterRepository {
        SELECT k.kind, n.id, d.texts, d.names, d.facets FROM (SELECT $1::text OFFSET 0) k (kind)
        CROSS JOIN unnest(${opaqueIds('$2')}) n (id) LEFT JOIN search_document d ON d.kind = k.kind AND d.id = n.id AND NOT d.deleted
        WHERE EXISTS (SELECT 1 FROM saved_search_key s WHERE s.kind = k.kind)
-       ORDER BY n.id ON CONFLICT DO NOTHING`,
+       ORDER BY n.id ON CONFLICT (kind, id) DO UPDATE SET id = excluded.id`,
       [kind, rows.map(({ document }) => document.id)],
     );
     return noted > 0;

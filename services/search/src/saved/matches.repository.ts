@@ -80,8 +80,7 @@ const asking = 's.id, s.member_id, s.query, s.facets, s.position_filters';
  */
 const matchSql = `
   WITH c AS MATERIALIZED (
-    DELETE FROM search_change WHERE (kind, id) IN (
-      SELECT kind, id FROM search_change ORDER BY seq LIMIT $2 FOR UPDATE SKIP LOCKED)
+    DELETE FROM search_change WHERE (kind, id) IN (SELECT * FROM unnest($2::text[], $3::uuid[]))
     RETURNING kind, id, before_texts, before_names, before_facets),
   d AS MATERIALIZED (
     SELECT d.*, c.before_texts, c.before_names, c.before_facets FROM c
@@ -102,6 +101,9 @@ const matchSql = `
     SELECT f.search_id FROM (SELECT DISTINCT search_id FROM found) f JOIN saved_search s ON s.id = f.search_id
     WHERE s.due_at IS NULL OR s.due_at < $1::timestamptz + ${BEING_TOLD})
   SELECT count(*)::int AS changes FROM c HAVING count(*) > 0`;
+
+/** SQL: the oldest changes, locked, but for those of documents that are being written. */
+const takeSql = 'SELECT kind, id FROM search_change ORDER BY seq LIMIT $1 FOR UPDATE SKIP LOCKED';
 
 /** The estimated cost of look-ups for each row makes PostgreSQL compile them, which takes longer than running them. */
 const withoutJit = (manager: EntityManager): Promise<void> => db.run(manager, 'SET LOCAL jit = off');
@@ -153,12 +155,16 @@ export class MatchesRepository {
   /**
    * Matches saved searches with some changes, the oldest first; changes that another process handles are skipped. Answers how many there
    * were. Only searches with a key of the document are read.
+   *
+   * The changes are locked by a statement of their own: one that reads the documents as well would see them as they were before a writer
+   * who committed while it waited.
    */
   async match(manager: EntityManager, now: Date, most: number): Promise<number> {
-    // Planning the statement below takes longer than finding that there is nothing to do.
-    if (!(await db.one(manager, 'SELECT 1 AS change FROM search_change LIMIT 1'))) return 0;
+    const changes = await db.rows<{ kind: string; id: string }>(manager, takeSql, [most]);
+    if (changes.length === 0) return 0;
     await withoutJit(manager);
-    return (await db.one<{ changes: number }>(manager, matchSql, [now, most]))?.changes ?? 0;
+    const [kinds, ids] = [changes.map(({ kind }) => kind), changes.map(({ id }) => id)];
+    return (await db.one<{ changes: number }>(manager, matchSql, [now, kinds, ids]))?.changes ?? 0;
   }
 
   /**
