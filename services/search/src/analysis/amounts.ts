@@ -1,3 +1,4 @@
+import { currencySaid, moneySaid, signs } from './currencies.js';
 import { allMatches, firstMatch, taken, type Step } from './taken.js';
 
 /** The grid holds amounts with two significant digits; amounts between them count as equal. */
@@ -55,8 +56,8 @@ export const feeKeys = (amount: number | null, currency: string): string[] =>
 
 const number = '\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?';
 const unit = '万|萬|千|k|w';
-const money = '万円|千円|円|日元|元|块|塊|yuan|rmb|cny|yen|jpy|usd|dollars?|euros?|eur|gbp|pounds?';
-const amount = `(?<sign>[¥￥$€£])?\\s?(?<a>${number})\\s?(?:(?<ua>${unit})(?<ta>(?<=[万萬w])[1-9](?!\\d))?)?(?:\\s?(?:-|~|–|—|～|到|至|から|to)\\s?[¥￥$€£]?\\s?(?<b>${number})\\s?(?<ub>${unit})?)?\\s?(?<money>${money})?`;
+const money = `万円|千円|${moneySaid}`;
+const amount = `(?<sign>${signs})?\\s?(?<a>${number})\\s?(?:(?<ua>${unit})(?<ta>(?<=[万萬w])[1-9](?!\\d))?)?(?:\\s?(?:-|~|–|—|～|到|至|から|to)\\s?(?:${signs})?\\s?(?<b>${number})\\s?(?<ub>${unit})?)?\\s?(?<money>${money})?`;
 const least = 'over|above|more than|at least|from|minimum|不低于|超过|超過|高于|大于|至少|>=?|≥';
 const most = 'under|below|less than|up to|at most|within|maximum|max|不超过|不超過|低于|少于|小于|<=?|≤';
 const behindLeast = '以上|起|或以上|\\+|and (?:up|above|more)|or (?:more|above)';
@@ -107,12 +108,6 @@ const periods: readonly (readonly [RegExp, string])[] = [
   [/时|時|hour|^\/?h$|小时/i, 'hour'],
   [/日[薪給给]|天|day|daily/i, 'day'],
 ];
-const currencies: readonly (readonly [RegExp, string])[] = [
-  [/円|yen|jpy|日元|月給|月収|年収|年俸|時給|日給|給与|給料/i, 'JPY'],
-  [/\$|usd|dollar/i, 'USD'],
-  [/€|eur/i, 'EUR'],
-  [/£|gbp|pound/i, 'GBP'],
-];
 const which = (table: readonly (readonly [RegExp, string])[], text: string, otherwise: string): string =>
   table.find(([said]) => said.test(text))?.[1] ?? otherwise;
 
@@ -128,13 +123,13 @@ function monthlySteps(from: number | null, to: number | null, each: string): rea
 }
 
 /** The lowest or highest monthly pay of a position. A bare number does not count. */
-export const bySalary: Step = (written, { kind }) => {
+export const bySalary: Step = (written, { kind, zone }) => {
   if (kind !== 'position' || !hasNumber.test(written)) return [];
   for (const match of allMatches(pay, written)) {
     const groups = (match.groups ?? {}) as Groups;
     const { from, to } = range(groups, 'least');
     if (!isMoney(groups, from)) continue;
-    const currency = which(currencies, match[0], 'CNY');
+    const currency = currencySaid(match[0], written, zone);
     const each = which(periods, `${groups.cue ?? ''} ${groups.period ?? ''}`, 'month');
     const keys = monthlySteps(from, to, each)?.map((one) => `${currency}:${one}`);
     if (!keys) continue;
@@ -150,7 +145,7 @@ const free =
 export const charged: readonly string[] = ['enrolment', 'major', 'course'];
 
 /** The highest fee of an enrolment, or that it is free. */
-export const byFee: Step = (written, { kind }) => {
+export const byFee: Step = (written, { kind, zone }) => {
   if (!charged.includes(kind)) return [];
   const nothing = firstMatch(free, written);
   if (nothing) return [taken('fee', '0-0', { index: nothing.index, text: nothing[0] }, { facets: { fee: ['0'] } })];
@@ -158,7 +153,7 @@ export const byFee: Step = (written, { kind }) => {
   const [match] = [fee, feeBefore, feeBehind].flatMap((said) => allMatches(said, written));
   if (!match) return [];
   const { from, to } = range(match.groups ?? {}, 'most');
-  const currency = which(currencies, match[0], 'CNY');
+  const currency = currencySaid(match[0], written, zone);
   const keys = gridBetween(from ?? 0, to ?? (from ?? 0) * REACH).map((one) => feeKey(currency, one));
   const value = `${currency === 'CNY' ? '' : `${currency} `}${from ?? ''}-${to ?? ''}`;
   return [taken('fee', value, { index: match.index, text: match[0] }, { facets: { fee: keys } })];

@@ -203,6 +203,8 @@ describe('a query of a kind', () => {
     ['会计 招聘', 'position', ['会计']],
     ['who works at Lamp', 'member', ['lamp']],
     ['staff engineer', 'member', ['staff', 'engineer']],
+    ['marketing person london', 'member', ['marketing', 'london']],
+    ['small design studios', 'company', ['small', 'design']],
     ['company secretary', 'position', ['company', 'secretary']],
     ['Lamp Works Ltd', 'company', ['lamp', 'works']],
     ['jobs', 'position', ['jobs']],

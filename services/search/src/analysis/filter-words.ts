@@ -36,7 +36,7 @@ const table: readonly Words[] = [
     'employment',
     'position',
     'internship',
-    /\b(?:internships?|interns?)\b|实习(?!室)(?:生|岗位|岗)?|實習(?!室)生?|インターン(?:シップ)?(?:生)?/giu,
+    /\b(?:(?:summer|winter) )?(?:internships?|interns?)\b|(?:暑期|暑假|寒假|假期)?实习(?!室)(?:生|岗位|岗)?|(?:暑期|暑假|寒假)?實習(?!室)生?|(?:サマー|夏期|夏季|冬期|短期|長期)?インターン(?:シップ)?(?:生)?/giu,
   ),
   words(
     'employment',

@@ -1,5 +1,6 @@
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { foldText } from '@renmai/names';
+import { isPlaceWord } from './place-words.js';
 import type { Run } from './runs.js';
 import { isEmptyPiece, isEmptyWord, isTopic } from './stop-words.js';
 
@@ -9,9 +10,9 @@ import { isEmptyPiece, isEmptyWord, isTopic } from './stop-words.js';
  */
 const nouns: Record<SearchKind, string> = {
   member:
-    'who people person employee employees staff members alumni alumnus alumna works working 工作的人 上班的人 的人 员工 成员 校友 毕业生 毕业 社员 卒業生 卒業 出身 会員',
+    'who people person folks guy guys employee employees staff members alumni alumnus alumna works working 工作的人 上班的人 的人 员工 成员 校友 毕业生 毕业 社员 卒業生 卒業 出身 会員',
   company:
-    'company companies firm firms ltd limited inc corp co llc gmbh plc 股份有限公司 有限责任公司 有限公司 公司 企业 集团 株式会社 有限会社 合同会社 会社 企業',
+    'company companies firm firms studios startups businesses employers ltd limited inc corp co llc gmbh plc 股份有限公司 有限责任公司 有限公司 公司 企业 集团 工作室 事务所 株式会社 有限会社 合同会社 会社 企業 事務所 スタートアップ',
   school: 'school schools uni 学校 院校',
   major: 'major majors programme programmes program programs 专业 学科 専攻',
   course: 'course courses class classes lesson lessons training 课程 课 班 培训班 培训 講座 教室 スクール コース',
@@ -81,8 +82,8 @@ export const hasTopic = (runs: readonly Run[], kind: SearchKind): boolean =>
   runs.some(({ text }) => isTopicOf(text, kind));
 
 /**
- * Words without those that say nothing, and without words for the kind at their end, before words that say nothing, and where the
- * kind is called first. All of them where nothing else would be left, unless there may be none.
+ * Words without those that say nothing, and without words for the kind at their end or before a place there, before words that say
+ * nothing, and where the kind is called first. All of them where nothing else would be left, unless there may be none.
  */
 export function telling<T extends { text: string }>(
   runs: readonly T[],
@@ -98,7 +99,7 @@ export function telling<T extends { text: string }>(
       (isEmpty(run.text, runs.length) && !isTopicOf(run.text, kind)) ||
       (names?.has(run.text) === true && (isNextGone || isFirst));
     if (!isGone) kept.unshift(run);
-    isNextGone = isGone;
+    isNextGone = isGone || (isNextGone && isPlaceWord(run.text));
   }
   return kept.length > 0 || mayBeNone ? kept : runs;
 }

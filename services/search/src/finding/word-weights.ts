@@ -2,12 +2,14 @@ import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { conceptsIn } from '@renmai/vocabulary';
 import { isPlaceWord } from '../analysis/place-words.js';
 import type { Clause } from '../analysis/query.js';
-import { isAnyNoun } from '../analysis/wordings.js';
+import { isAnyNoun, isNoun } from '../analysis/wordings.js';
 
 /** Weight of a place, relative to an ordinary word that is as rare. */
 const OF_PLACES = 0.6;
 /** Weight of a word that names a kind, and of a word that applies to everything. */
 const OF_NOUNS = 0.4;
+/** Weight of a word that names the kind that is searched: nothing is found by it alone. */
+const OF_OWN_NOUNS = 0.1;
 /**
  * Weight of the last word of a compound: one 律師事務所 does not replace another 事務所, but 北京烤鸭 is not replaced by any other thing of 北京, and
  * moments also mention similar things.
@@ -31,6 +33,7 @@ export function factorOf({ words: word, isKindOf }: Clause, kind: SearchKind | n
   // 木造建築: a company is of an industry, whatever it does in it.
   if (isKindOf && kind === 'company' && conceptsIn(word, ['industry']).length > 0) return OF_INDUSTRIES;
   if (isKindOf) return isBeside ? OF_KINDS_BESIDE : OF_KINDS;
+  if (kind !== null && isNoun(word, kind)) return OF_OWN_NOUNS;
   if (isAnyNoun(word) || general.test(word)) return OF_NOUNS;
   if (certificates.test(word)) return OF_CERTIFICATES;
   if (forms.test(word)) return OF_FORMS;

@@ -48,7 +48,10 @@ export interface DemoPage {
 export interface DemoPosition {
   page: DemoPage;
   state: string;
-  form: { title: string; salary: { min: number; max: number; months: number; negotiable: boolean } };
+  form: {
+    title: string;
+    salary: { min: number; max: number; months: number; negotiable: boolean; currency?: string; period?: 'month' };
+  };
 }
 
 export interface DemoEnrolment {

@@ -138,11 +138,11 @@ export class Telling {
   private async position(position: DemoPosition, place: number): Promise<void> {
     const { page, form } = position;
     const positionId = this.idOf(keyOf.position(position));
-    const { min, max, months, negotiable } = form.salary;
+    const { negotiable, ...salary } = form.salary;
     const since = inDays(-1 - ((place * 7) % 31));
     await this.hear(positionPublished, positionId, {
       ...form,
-      ...{ positionId, homepage: this.cardOf(page, ''), salary: negotiable ? null : { min, max, months } },
+      ...{ positionId, homepage: this.cardOf(page, ''), salary: negotiable ? null : salary },
       ...{ state: 'open', publishedAt: since, opensAt: since, closesAt: inDays(29), publishedBy: null, version: 1 },
     });
   }
