@@ -1,10 +1,13 @@
+export { areaNames } from './areas.js';
 export * from './distance.js';
 export * from './find-places.js';
 export * from './folded-place.js';
 export * from './meant-place.js';
 export * from './nearest-places.js';
 export * from './place-view.js';
+export * from './place-words.js';
 export * from './places.js';
+export { provinces } from './provinces.js';
 export * from './postal-address.js';
 export * from './region-names.js';
 export * from './typed-names.js';

@@ -5,7 +5,8 @@ import { distanceKm } from './distance.js';
 import { lookUpPlaces } from './find-places.js';
 import { nearestPlaces } from './nearest-places.js';
 import { placeView } from './place-view.js';
-import { cities, cityOf, countryOf, isPlace, placeName, placeWords } from './places.js';
+import { cities, cityOf, countryOf, isPlace, placeName } from './places.js';
+import { placeWords } from './place-words.js';
 import { postalAddress } from './postal-address.js';
 
 it('has the cities of the world, each with where it is and its time', () => {
@@ -81,10 +82,16 @@ it.each([
   expect(locales.map((locale) => placeView(city?.id ?? '', locale)?.region)).toEqual(names);
 });
 
-it('is found by its names and those of its country, and measures how far it is', () => {
-  expect(placeWords('g2643743')).toEqual(
-    expect.arrayContaining(['London', '伦敦', 'ロンドン', '英国', 'United Kingdom']),
-  );
+it.each([
+  ['g2643743', ['London', '伦敦', 'ロンドン', '英国', 'United Kingdom', 'England', '欧洲']],
+  ['330100', ['杭州', 'Hangzhou', '浙江', '浙江省', 'Zhejiang', '江浙沪', '长三角', '中国', 'China', 'アジア']],
+  ['g1857910', ['京都', 'Kyoto', '京都府', '関西', 'Kansai', 'Japan']],
+  ['in:DE', ['Germany', 'ドイツ', 'Europe', '欧盟']],
+])('%s is found by %j', (id, words) => {
+  expect(placeWords(id)).toEqual(expect.arrayContaining(words));
+});
+
+it('measures how far it is', () => {
   const [beijing, tokyo] = [cityOf('110000'), cityOf('g1850147')];
   if (!beijing || !tokyo) throw new Error('both are in the list');
   expect(Math.round(distanceKm(beijing, tokyo) / 50) * 50).toBe(2_100);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { locales, type Locale } from '@renmai/contracts';
+import type { Locale } from '@renmai/contracts';
 import { countryName, isCountry } from '@renmai/contracts/places/country-name';
 import { placeIdOf } from '@renmai/contracts/places/place-id';
 
@@ -106,13 +106,4 @@ export function placeName(placeId: string, locale: Locale): string {
   if (place?.kind === 'country') return countryName(place.country, locale);
   const city = cityOf(placeId);
   return city ? nameOfCity(city, locale) : placeId;
-}
-
-/** The words by which a place is found: its names in four languages, and those of its country. */
-export function placeWords(placeId: string): string[] {
-  const country = countryOf(placeId);
-  const own = locales.map((locale) => placeName(placeId, locale));
-  const around = country === null || country === 'CN' ? [] : locales.map((locale) => countryName(country, locale));
-  const sounds = cityOf(placeId)?.others.split('|', 1) ?? [];
-  return [...new Set([...own, ...sounds, ...around])].filter(Boolean);
 }

@@ -50,6 +50,7 @@ import { KnowPlaces1700000004600 } from './migrations/know-places.migration.js';
 import { KnowScripts1700000005100 } from './migrations/know-scripts.migration.js';
 import { KnowSkills1700000004800 } from './migrations/know-skills.migration.js';
 import { LearnAsked1700000004700 } from './migrations/learn-asked.migration.js';
+import { NameAreas1700000005300 } from './migrations/name-areas.migration.js';
 import { NoteNamesBefore1700000003700 } from './migrations/note-names-before.migration.js';
 import { NumberWords1700000004000 } from './migrations/number-words.migration.js';
 import { ReadJapanese1700000004100 } from './migrations/read-japanese.migration.js';
@@ -176,6 +177,7 @@ export class AppModule {
       TellEngineersApart1700000005000,
       KnowScripts1700000005100,
       ReadMoments1700000005200,
+      NameAreas1700000005300,
     ],
   });
 }

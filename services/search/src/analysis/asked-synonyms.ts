@@ -66,3 +66,11 @@ export const askedGroups: readonly SynonymGroup[] = [
   ['用户研究', '使用者研究', 'UX', 'user research', 'UXリサーチ'],
   ['产品', '產品', 'product', 'プロダクト'],
 ];
+
+const farAway = ['Europe', 'North America', 'Southeast Asia', 'Middle East', 'Oceania', 'South America', 'South Asia'];
+
+/** Words that have others in them, and not the other way round: who is in Europe is abroad. */
+export const widerWords: ReadonlyMap<string, readonly string[]> = new Map([
+  ...['海外', 'overseas', 'abroad'].map((word) => [word, farAway] as const),
+  ...['国外', '境外', '外国'].map((word) => [word, ['Japan', 'South Korea', ...farAway.slice(0, 5)]] as const),
+]);

@@ -1,5 +1,5 @@
 import { locales } from '@renmai/contracts';
-import { cities } from '@renmai/places';
+import { areaNames, cities, provinces } from '@renmai/places';
 import { foldText } from '@renmai/names';
 
 /** Smaller places are called as people and things are. */
@@ -83,12 +83,16 @@ export function placeNames(word: string): string[] {
   return all.length === 0 ? [] : [...new Set([word, ...all])];
 }
 
-/** Whether a word is the name of a large city: it is a place and not the subject of the search. */
+/** Whether a word is the name of a large city, a province or an area: it is a place and not the subject of the search. */
 export function isPlaceWord(folded: string): boolean {
-  known ??= new Set(
-    [...cities()]
+  known ??= new Set([
+    ...[...cities()]
       .filter(({ people }) => people >= PEOPLE)
       .flatMap(({ names }) => locales.map((locale) => foldText(names[locale]))),
-  );
+    ...provinces.flatMap(({ names }) =>
+      Object.values(names).flatMap((name) => [foldText(name), foldText(`${name}省`)]),
+    ),
+    ...areaNames().map(foldText),
+  ]);
   return known.has(folded);
 }

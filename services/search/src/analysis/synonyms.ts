@@ -1,4 +1,5 @@
 import { foldText } from '@renmai/names';
+import { widerWords } from './asked-synonyms.js';
 import type { VocabularySynonyms } from './vocabulary-synonyms.js';
 
 /** Spellings that mean the same, in any language. */
@@ -43,7 +44,7 @@ export class Synonyms {
 
   /** Whether a word has synonyms. It must be folded and without signs. */
   knows(folded: string): boolean {
-    return this.groups.has(folded) || this.vocabulary?.knows(folded) === true;
+    return this.groups.has(folded) || widerWords.has(folded) || this.vocabulary?.knows(folded) === true;
   }
 
   /**
@@ -53,6 +54,8 @@ export class Synonyms {
   of(words: string): readonly string[] {
     const folded = foldText(words);
     const key = keyOf(folded);
+    const within = widerWords.get(key);
+    if (within) return within;
     const kept = (this.groups.get(key) ?? []).filter((one) => one.folded !== folded).map(({ written }) => written);
     if (kept.length >= ENOUGH || !this.vocabulary) return kept;
     return [...new Set([...kept, ...this.vocabulary.of(key).filter((one) => foldText(one) !== folded)])];

@@ -28,6 +28,8 @@ export const weights = {
   name: 1.5,
   friend: 2,
   friendOfFriend: 1,
+  /** factor for both where the name has none of the words: a friend who mentions a trade is no better answer than who has it */
+  nearByWork: 0.3,
   followed: 0.5,
   /** in a language that the viewer reads, or in an unknown one */
   reads: 0.3,
@@ -141,7 +143,8 @@ export function scoreParts(kind: SearchKind, asked: Asked): Record<string, strin
   }
   Object.assign(parts, textParts(kind, asked));
   if (kind === 'member') {
-    parts.near = `CASE d.degree WHEN 1 THEN ${weights.friend} WHEN 2 THEN ${weights.friendOfFriend} ELSE 0 END`;
+    const near = `CASE d.degree WHEN 1 THEN ${weights.friend} WHEN 2 THEN ${weights.friendOfFriend} ELSE 0 END`;
+    parts.near = query ? `${near} * CASE WHEN d.names @@ ${query} THEN 1 ELSE ${weights.nearByWork} END` : near;
     parts.complete = `CASE WHEN d.open THEN ${weights.complete} * d.popularity ELSE 0 END`;
     if (query) parts.name = `CASE WHEN d.names @@ ${query} THEN ${weights.name} ELSE 0 END`;
   }
