@@ -2,6 +2,7 @@ import { consoleSynonymsApi } from '@renmai/contracts/search/console-synonyms.ap
 import { attendanceApi } from '@renmai/contracts/conference/attendance.api';
 import { callsApi } from '@renmai/contracts/conference/calls.api';
 import { conferenceExportApi } from '@renmai/contracts/conference/conference-export.api';
+import { meetingChatApi } from '@renmai/contracts/conference/meeting-chat.api';
 import { meetingNotesApi } from '@renmai/contracts/conference/meeting-notes.api';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import { nodesApi } from '@renmai/contracts/conference/nodes.api';
@@ -53,6 +54,7 @@ import { groupLinksApi } from '@renmai/contracts/messaging/group-links.api';
 import { chatSettingsApi, messageRequestsApi } from '@renmai/contracts/messaging/message-requests.api';
 import { notificationPreferencesApi, notificationsApi, pushApi } from '@renmai/contracts/messaging/notifications.api';
 import { reportsApi } from '@renmai/contracts/messaging/reports.api';
+import { sentNotesApi } from '@renmai/contracts/messaging/sent-notes.api';
 import { threadsApi } from '@renmai/contracts/messaging/threads.api';
 import { stationLettersApi } from '@renmai/contracts/messaging/station-letters.api';
 import { chatRelationsApi } from '@renmai/contracts/network/chat-relations.api';
@@ -172,6 +174,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     groupEntriesApi,
     groupLinksApi,
     groupPollsApi,
+    sentNotesApi,
     groupRecordsApi,
     contactRequestsApi,
     notificationsApi,
@@ -218,6 +221,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     meetingsApi,
     recordingsApi,
     attendanceApi,
+    meetingChatApi,
     meetingNotesApi,
     callsApi,
     roomsApi,

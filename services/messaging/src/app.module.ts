@@ -17,6 +17,7 @@ import { GroupRecordsModule } from './group-records/group-records.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { SignNotifications1700000072000 } from './migrations/sign-notifications.migration.js';
+import { SendNotesOnce1700000087000 } from './migrations/send-notes-once.migration.js';
 import { PollGroups1700000082100 } from './migrations/poll-groups.migration.js';
 import { RecordGroups1700000082200 } from './migrations/record-groups.migration.js';
 import { LinkGroups1700000082000 } from './migrations/link-groups.migration.js';
@@ -76,6 +77,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { SilentModeModule } from './silent-mode/silent-mode.module.js';
 import { StationLettersModule } from './station-letters/station-letters.module.js';
 import { StreamsModule } from './streams/streams.module.js';
+import { SentNotesModule } from './sent-notes/sent-notes.module.js';
 import { ThreadsModule } from './threads/threads.module.js';
 import { TranslationModule } from './translation/translation.module.js';
 import { TransportsModule } from './transports/transports.module.js';
@@ -104,6 +106,7 @@ import { UsersModule } from './users/users.module.js';
     GroupLinksModule,
     GroupPollsModule,
     GroupRecordsModule,
+    SentNotesModule,
     GatheredGroupsModule,
     ContactRequestsModule,
     RoomsModule,
@@ -171,6 +174,7 @@ export class AppModule {
       PollGroups1700000082100,
       RecordGroups1700000082200,
       NoticeLateEvents1700000085200,
+      SendNotesOnce1700000087000,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

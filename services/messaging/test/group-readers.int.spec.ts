@@ -1,4 +1,5 @@
 import { GROUP_POLL_NOTICE, type GroupPoll, mostOpenPolls } from '@renmai/contracts/messaging/group-polls.api';
+import type { SentNotes } from '@renmai/contracts/messaging/sent-notes.api';
 import type { AnnouncementReaders, GroupAct } from '@renmai/contracts/messaging/group-records.api';
 import type { Page } from '@renmai/contracts';
 import { longOf, MessageBody } from '@renmai/im-protocol';
@@ -191,6 +192,41 @@ describe('polls', () => {
     for (let more = 0; more < mostOpenPolls; more += 1) await begin(ann, group);
     const full = await ann.site.put(`/api/chat/groups/${group}/polls/${uuidv7()}`, form).expect(409);
     expect(full.body).toMatchObject({ code: 'messaging.too-many-polls' });
+  });
+});
+
+describe('the notes of a meeting', () => {
+  const send = (by: Member, group: string, meetingId: string, text: string) =>
+    by.site.put(`/api/chat/groups/${group}/meeting-notes/${meetingId}`, { text });
+
+  it('come into a group once, whoever sends them, and again after a recall', async () => {
+    const [ann, ben, eve] = [await chat.member(), await chat.member(), await chat.member()];
+    const group = await newGroup(ann, { members: [ben.id] });
+    const meetingId = uuidv7();
+    await send(eve, group, meetingId, 'Lamps agreed').expect(404);
+    const [one, same] = await Promise.all([1, 2].map(() => send(ann, group, meetingId, 'Lamps agreed').expect(200)));
+    const first = one?.body as SentNotes;
+    expect((same?.body as SentNotes).messageId).toBe(first.messageId);
+    const again = await send(ben, group, meetingId, 'Other words').expect(200);
+    expect(again.body).toMatchObject({ messageId: first.messageId, sentBy: ann.id, now: false });
+    await waitFor(() => ben.device.received.some(({ meta }) => meta.id.toString() === first.messageId), {
+      describe: 'the notes',
+    });
+    await control(ann, group, 'RECALL', first.messageId, 'group');
+    const anew = await send(ben, group, meetingId, 'Lamps and oars').expect(200);
+    expect(anew.body).toMatchObject({ sentBy: ben.id, now: true });
+    const texts = ann.device.received.flatMap(({ message }) => message?.contents[0]?.text ?? []);
+    expect(texts.filter((text) => text === 'Other words')).toEqual([]);
+  });
+
+  it('are sent by those who may write there', async () => {
+    const [ann, ben] = [await chat.member(), await chat.member()];
+    const group = await newGroup(ann, { members: [ben.id] });
+    await ann.post(`/chatgroups/${group}/mute`, { usernames: [ben.id], mute_duration: 600_000 }).expect(200);
+    const meetingId = uuidv7();
+    const muted = await send(ben, group, meetingId, 'Lamps agreed').expect(403);
+    expect(muted.body).toMatchObject({ code: 'messaging.may-not-write' });
+    expect((await send(ann, group, meetingId, 'Lamps agreed').expect(200)).body).toMatchObject({ now: true });
   });
 });
 

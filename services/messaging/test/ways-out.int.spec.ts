@@ -195,6 +195,7 @@ describeWaysOut(
       'GET /api/chat/groups/:groupId/polls',
       'GET /api/chat/polls/:pollId',
       'GET /api/chat/polls/:pollId/options/:option/voters',
+      'PUT /api/chat/groups/:groupId/meeting-notes/:meetingId',
     ),
     'GET /api/notifications/export': 'own data: also letters that the member got before a block',
     'POST /internal/station-letters': 'other services only',

@@ -1,4 +1,5 @@
 import { type MeetingNotes, meetingNotesApi } from '@renmai/contracts/conference/meeting-notes.api';
+import { type SentNotes, sentNotesApi } from '@renmai/contracts/messaging/sent-notes.api';
 import { baseApi } from './base-api';
 import { call, type RequestTo, to } from './call';
 
@@ -15,6 +16,8 @@ export const notesApi = baseApi.injectEndpoints({
       query: to(meetingNotesApi.put),
       invalidatesTags: (_, __, { params }) => ofMeeting(params.meetingId),
     }),
+    /** to a group, which gets them once */
+    sendNotes: build.mutation<SentNotes, RequestTo<typeof sentNotesApi.send>>({ query: to(sentNotesApi.send) }),
   }),
 });
 

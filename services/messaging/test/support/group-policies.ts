@@ -13,7 +13,7 @@ export const about = (
   send: async (world) => ({ path: path(await of(world)), ...(body && { body }) }),
 });
 
-/** Links into a group, its polls, its log and the readers of its announcement. */
+/** Links into a group, its polls, notes of meetings, its log and the readers of its announcement. */
 export const groupPolicies: Record<string, RoutePolicy<World>> = {
   'GET /api/chat/groups/:groupId/links': about(
     ({ group }) => group,
@@ -44,6 +44,12 @@ export const groupPolicies: Record<string, RoutePolicy<World>> = {
     (id) => `/api/chat/groups/${id}/polls/${uuidv7()}`,
     ownerOnly(200),
     { question: 'When?', options: ['Friday', 'Sunday'], several: false, anonymous: false, hours: 24 },
+  ),
+  'PUT /api/chat/groups/:groupId/meeting-notes/:meetingId': about(
+    ({ group }) => group,
+    (id) => `/api/chat/groups/${id}/meeting-notes/${uuidv7()}`,
+    ownerOnly(200),
+    { text: 'Agreed' },
   ),
   'GET /api/chat/groups/:groupId/polls': about(
     ({ group }) => group,

@@ -15,8 +15,18 @@ export const memberCardOf = ({ id, name, photo }: { id: string; name: string; ph
   params: { uid: id, nickname: name, ...(photo && { avatar: photo }) },
 });
 
-/** The notes of a meeting are below its page, with `?notes`. */
-export const isNotes = (path: string): boolean => /^\/meetings\/[^/?#]+\?notes$/.test(path);
+/** The meeting whose notes are at this path: below its page, with `?notes`. */
+export const notesAt = (path: string): string | undefined => /^\/meetings\/([^/?#]+)\?notes$/.exec(path)?.[1];
+
+/** Sends the notes of a meeting to a group, which gets them once. Answers whether they were sent now. */
+export const sendNotes =
+  (path: string, groupId: string): ChatThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const content = await dispatch(cardOf(path));
+    const params = { groupId, meetingId: notesAt(path) ?? '' };
+    const body = { text: content.type === 'txt' ? content.text : '' };
+    return (await dispatch(notesApi.endpoints.sendNotes.initiate({ params, body })).unwrap()).now;
+  };
 
 /** The notes of a meeting as a message: its title, the notes, and the address of its page. */
 const notesOf =
@@ -39,7 +49,7 @@ export const cardOf =
   async (dispatch) => {
     const url = new URL(path, window.location.origin).href;
     const screen = screenAt(url, window.location.origin)?.split(/[?#]/)[0] ?? '';
-    const meetingId = isNotes(path) ? matchPath('/meetings/:id', screen)?.params['id'] : undefined;
+    const meetingId = notesAt(path);
     if (meetingId) return dispatch(notesOf(meetingId, url.replace(/\?notes$/, '')));
     const member = matchPath('/members/:id', screen)?.params['id'];
     if (member) {

@@ -73,6 +73,27 @@ it('the notes of a meeting are sent once, after a question, with its title and i
   });
 });
 
+it('a group gets the notes of a meeting from the server, once', async () => {
+  const page = `/meetings/${networkId(7)}`;
+  const sent: unknown[] = [];
+  chat.list = [{ to: '41', type: 'groupchat' }];
+  chat.groups = { '41': 'Rowers' };
+  server.use(
+    http.get(`*/api${page}`, () => HttpResponse.json({ title: 'Lamp review' })),
+    http.get(`*/api${page}/notes`, () => HttpResponse.json({ text: 'Lamps agreed', version: 1, mayEdit: true })),
+    http.put(`*/api/chat/groups/41/meeting-notes/${networkId(7)}`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ messageId: '9', sentBy: maya, sentAt: new Date().toISOString(), now: false });
+    }),
+  );
+  const user = await openChat(`/messages?share=${encodeURIComponent(`${page}?notes`)}`);
+  await user.click(await screen.findByRole('button', { name: /Rowers/ }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('This group has these notes already')).toBeVisible();
+  expect(sent).toEqual([{ text: `Lamp review\n\nLamps agreed\n\n${origin}${page}` }]);
+  expect(chat.socket.messages).toEqual([]);
+});
+
 it('any other page is sent as its address', async () => {
   expect(await send('/jobs')).toMatchObject({ type: 'txt', text: `${origin}/jobs` });
 });

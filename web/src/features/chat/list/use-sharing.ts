@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { attempt } from '../../../ui/attempt';
 import { confirm } from '../../../ui/confirm';
 import { toast } from '../../../ui/toast';
-import { cardOf, isNotes } from '../actions/cards';
+import { cardOf, notesAt, sendNotes } from '../actions/cards';
 import { sendMessage } from '../actions/send-message';
 import { chatPaths } from '../chat-paths';
 import { useChatDispatch } from '../live/chat-thunk';
@@ -35,10 +35,16 @@ export function useSharing(): Sharing | null {
   return {
     share: (key) => {
       const send = async () => {
-        if (isNotes(path) && !(await confirm(ofNotes()))) return;
-        dispatch(sendMessage(key, { content: await dispatch(cardOf(path)) }));
-        toast(t('share.sent'), { kind: 'good' });
-        await navigate(chatPaths.conversation(conversationOf(key)), { replace: true });
+        if (notesAt(path) && !(await confirm(ofNotes()))) return;
+        const { kind, id } = conversationOf(key);
+        if (notesAt(path) && kind === 'group') {
+          const now = await dispatch(sendNotes(path, id));
+          toast(t(now ? 'share.sent' : 'share.notes.before'), now ? { kind: 'good' } : {});
+        } else {
+          dispatch(sendMessage(key, { content: await dispatch(cardOf(path)) }));
+          toast(t('share.sent'), { kind: 'good' });
+        }
+        await navigate(chatPaths.conversation({ kind, id }), { replace: true });
       };
       sending.current ??= attempt(send).finally(() => (sending.current = null));
     },
