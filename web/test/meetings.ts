@@ -1,5 +1,7 @@
+import type { Page } from '@renmai/contracts';
 import type { CallView } from '@renmai/contracts/conference/calls.api';
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
+import type { SavedMessage } from '@renmai/contracts/conference/meeting-chat.api';
 import type { MeetingNotes } from '@renmai/contracts/conference/meeting-notes.api';
 import type { RecordingView } from '@renmai/contracts/conference/recordings.schema';
 import type { FriendView } from '@renmai/contracts/network/friendships.api';
@@ -50,6 +52,9 @@ export const recording = (changes: Partial<RecordingView> = {}): RecordingView =
   manages: true,
   ...changes,
 });
+
+/** The saved chat of a meeting without one. */
+export const noChat: Page<SavedMessage> = { items: [], nextCursor: null };
 
 /** The notes of a meeting as those see them whom they are not for. */
 export const noNotes: MeetingNotes = { text: '', version: 0, changedBy: null, changedAt: null, mayEdit: false };

@@ -100,6 +100,7 @@ export const roomState = (changes: Partial<RoomState> = {}): RoomState => ({
   ...{ meetingId, title: 'Lamp review', you: you(), peers: [], streams: [], waiting: [] },
   ...{ routerRtpCapabilities: {}, iceServers: [], startedAt: '2026-11-26T09:00:00.000Z', breakouts: null },
   captions: { available: true, wanted: false },
+  chat: { savable: true, saving: null },
   recording: { readiness: 'available', running: null, agreed: false },
   ...changes,
 });

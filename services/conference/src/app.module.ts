@@ -16,6 +16,7 @@ import { AddRoomSessions1700000002000 } from './migrations/add-room-sessions.mig
 import { IndexVisits1700000086000 } from './migrations/index-visits.migration.js';
 import { KeepGuestVisits1700000086100 } from './migrations/keep-guest-visits.migration.js';
 import { KeepMeetingNotes1700000086200 } from './migrations/keep-meeting-notes.migration.js';
+import { SaveChats1700000087100 } from './migrations/save-chats.migration.js';
 import { RepeatMeetings1700000082300 } from './migrations/repeat-meetings.migration.js';
 import { AnswerInvitations1700000071100 } from './migrations/answer-invitations.migration.js';
 import { CallsOfGroups1700000003000 } from './migrations/calls-of-groups.migration.js';
@@ -65,6 +66,7 @@ export class AppModule {
       IndexVisits1700000086000,
       KeepGuestVisits1700000086100,
       KeepMeetingNotes1700000086200,
+      SaveChats1700000087100,
     ],
   });
 }

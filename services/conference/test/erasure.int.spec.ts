@@ -8,7 +8,7 @@ import { Peer } from '../src/rooms/peer.js';
 import { RoomSessionsRepository } from '../src/rooms/room-sessions.repository.js';
 import type { KeptConference } from '../src/sdk/state/sdk-stream.js';
 import { SdkConferencesRepository } from '../src/sdk/state/sdk-conferences.repository.js';
-import { keptRecording, meet, placeCall, wasIn, withoutMedia } from './support/conference.js';
+import { keptRecording, meet, placeCall, savedChat, wasIn, withoutMedia } from './support/conference.js';
 
 describeErasure(AppModule, {
   options: { env: { MEDIA_OFF: 'true' }, shared: true },
@@ -28,6 +28,7 @@ describeErasure(AppModule, {
     await wasIn(service, others.meetingId, [member]);
     for (const noted of [meetingId, others.meetingId])
       await member.put(`/api/meetings/${noted}/notes`, { text: 'Agreed', version: 0 }).expect(200);
+    await savedChat(service, others.meetingId, [member, other]);
     const { app } = service.running;
     await app.get(Database).write(async (tx) => {
       await app.get(MemberDirectory).hold(member.memberId, tx.manager);

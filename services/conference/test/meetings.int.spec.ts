@@ -5,7 +5,7 @@ import { jobInterviewEvents } from '@renmai/contracts/jobs/interviews.events';
 import { identityAccountDeactivated, identityAccountReactivated } from '@renmai/contracts/identity/identity.events';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
 import { block, expectProblem, register, type TestMember, type TestService } from '@renmai/test-kit';
-import { IN_AN_HOUR, meet, wasIn, withoutMedia } from './support/conference.js';
+import { IN_AN_HOUR, meet, savedChat, wasIn, withoutMedia } from './support/conference.js';
 
 let service: TestService;
 let host: TestMember;
@@ -141,6 +141,40 @@ it('has notes that its people write, each on top of what they read', async () =>
   const other = await register(service, 'Other');
   expect((await other.get(own).expect(200)).body).toMatchObject({ text: '', version: 0, mayEdit: false });
   expectProblem(await other.put(own, { text: 'Mine', version: 2 }), 403, 'forbidden');
+});
+
+it('has a saved chat for those who took part, without the words of who is not found', async () => {
+  const [ben, other] = [await register(service, 'Ben'), await register(service, 'Other')];
+  const { meetingId } = await meet(host, { invite: [ann.memberId, other.memberId] });
+  await wasIn(service, meetingId, [host, ann, ben]);
+  const [first] = await savedChat(service, meetingId, [ann, ben, null]);
+  const own = `/api/meetings/${meetingId}/chat`;
+  const texts = async (by: TestMember, query = ''): Promise<string[]> => {
+    const { body } = await by.get(`${own}${query}`).expect(200);
+    return (body as { items: { text: string }[] }).items.map(({ text }) => text);
+  };
+  expect((await ann.get(own).expect(200)).body).toMatchObject({
+    items: [
+      { member: { name: 'Ann' }, guestName: null, text: 'Word 1', mayDelete: true },
+      { member: { name: 'Ben' }, text: 'Word 2', mayDelete: false },
+      { member: null, guestName: 'Guest', text: 'Word 3' },
+    ],
+    nextCursor: null,
+  });
+  const { nextCursor } = (await ann.get(`${own}?limit=1`).expect(200)).body as { nextCursor: string };
+  expect(await texts(ann, `?limit=1&cursor=${nextCursor}`)).toEqual(['Word 2']);
+  // invited, and never there
+  expect(await texts(other)).toEqual([]);
+  await block(service, ann, ben);
+  await service.drained();
+  expect(await texts(ann)).toEqual(['Word 1', 'Word 3']);
+  expectProblem(await ben.delete(`${own}/${first}`), 404, 'not-found');
+  expectProblem(await other.delete(`${own}/${first}`), 404, 'not-found');
+  await host.delete(`${own}/${first}`).expect(204);
+  expect(await texts(host)).toEqual(['Word 2', 'Word 3']);
+  await service.dataSource.query(`UPDATE saved_message SET at = now() - interval '91 days' WHERE text = 'Word 3'`);
+  await service.running.app.get(Periodic).run('forget-saved-chats');
+  expect(await texts(host)).toEqual(['Word 2']);
 });
 
 it('times and invited members are checked', async () => {

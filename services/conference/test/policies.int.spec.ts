@@ -87,6 +87,11 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: ownerOnly(200, 403),
     send: onMeeting('/notes', { text: 'Agreed', version: 0 }),
   },
+  'GET /api/meetings/:meetingId/chat': { expect: membersOnly(200), send: onMeeting('/chat') },
+  'DELETE /api/meetings/:meetingId/chat/:messageId': {
+    expect: ownerOnly(404, 404),
+    send: onMeeting('/chat/01920000-0000-7000-8000-000000000001'),
+  },
   'POST /api/meetings/recordings/:recordingId/links': { expect: ownerOnly(200), send: onRecording('/links') },
   // Links are signed; that one opens is proven by recordings.
   'GET /api/meetings/recordings/:recordingId/file': {

@@ -9,7 +9,7 @@ import {
 } from '@renmai/test-kit';
 import { jest } from '@jest/globals';
 import { ChatGroups } from '../src/calls/chat-groups.js';
-import { keptRecording, meet, placeCall, wasIn, withoutMedia } from './support/conference.js';
+import { keptRecording, meet, placeCall, savedChat, wasIn, withoutMedia } from './support/conference.js';
 
 interface World extends RelationWorld {
   meetingId: string;
@@ -35,7 +35,8 @@ async function start(): Promise<World> {
   const { meetingId } = await meet(owner, { title: 'What everybody may see', invite });
   const participants = Object.values(members);
   await keptRecording(service, owner, { meetingId, participants });
-  await wasIn(service, meetingId, [owner]);
+  await wasIn(service, meetingId, [owner, ...participants]);
+  await savedChat(service, meetingId, [owner]);
   await owner.put(`/api/meetings/${meetingId}/notes`, { text: 'Agreed', version: 0 }).expect(200);
   await befriend(service, owner, friend);
   await befriend(service, friend, friendOfFriend);
@@ -80,6 +81,10 @@ describeWaysOut<World>(
       send: ({ meetingId }) => ({ path: `/api/meetings/${meetingId}/notes` }),
       shows: { owner: finding },
     },
+    'GET /api/meetings/:meetingId/chat': {
+      send: ({ meetingId }) => ({ path: `/api/meetings/${meetingId}/chat` }),
+      shows: { owner: finding },
+    },
     'GET /api/calls/:callId': {
       send: ({ calls }, viewer) => ({ path: `/api/calls/${calls[viewer] ?? calls['friend'] ?? ''}` }),
       shows: { owner: finding },
@@ -103,6 +108,7 @@ describeWaysOut<World>(
     'POST /api/meetings/:meetingId/decline': 'answers nothing',
     'POST /api/meetings/:meetingId/entries': 'answers a ticket; as the meeting',
     'PUT /api/meetings/:meetingId/notes': 'as reading them',
+    'DELETE /api/meetings/:meetingId/chat/:messageId': 'answers nothing',
     'POST /api/meetings/:meetingId/report': 'answers nothing',
     'POST /api/meetings/recordings/:recordingId/links': 'answers an address; as the list of recordings',
     'GET /api/meetings/recordings/:recordingId/file': 'for those who hold a signed link',

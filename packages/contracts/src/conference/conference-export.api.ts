@@ -30,6 +30,8 @@ export const conferenceExportApi = {
       visits: z.array(z.object({ meetingId: z.uuid(), enteredAt: timestamp, leftAt: timestamp.nullable() })),
       /** the notes of meetings that the member changed last */
       notes: z.array(z.object({ meetingId: z.uuid(), text: z.string(), changedAt: timestamp })),
+      /** what the member wrote in meetings and agreed to save */
+      messages: z.array(z.object({ meetingId: z.uuid(), text: z.string(), at: timestamp })),
       /** the recordings that the member began; the files are at their meetings */
       recordings: z.array(
         z.object({

@@ -50,6 +50,10 @@ export type RoomPeer = z.infer<typeof roomPeer>;
 export const waitingPeer = z.object({ peerId: id, memberId: memberId.nullable(), name: z.string(), since: timestamp });
 export type WaitingPeer = z.infer<typeof waitingPeer>;
 
+/** The host who has the chat saved. */
+export const chatSaving = z.object({ peerId: id, byName: z.string() });
+export type ChatSaving = z.infer<typeof chatSaving>;
+
 /** The state of a room, as a peer sees it when they enter. */
 export const roomState = z.object({
   meetingId: z.uuid(),
@@ -67,6 +71,12 @@ export const roomState = z.object({
   /** null: none are open */
   breakouts: breakouts.nullable(),
   captions: roomCaptions,
+  chat: z.object({
+    /** whether hosts may have it saved: not in calls */
+    savable: z.boolean(),
+    /** null: it is not saved */
+    saving: chatSaving.nullable(),
+  }),
   recording: z.object({
     readiness: recordingReadiness,
     /** null: none runs */

@@ -7,6 +7,7 @@ import { recordingEnd, recordingLayout, recordingReadiness, roomRecording } from
 import {
   id,
   parameters,
+  chatSaving,
   roomPeer,
   roomState,
   roomStream,
@@ -81,7 +82,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   request('visible', { producerIds: z.array(id).max(100) }),
   request('hand', { raised: z.boolean() }),
   request('reaction', { reaction: z.enum(['clap', 'thumbs-up', 'heart', 'laugh', 'surprise', 'celebrate']) }),
-  request('say', { text: z.string().trim().min(1).max(maxRoomMessage) }),
+  /** `save`: its writer was asked, and agrees that it is saved where the chat is */
+  request('say', { text: z.string().trim().min(1).max(maxRoomMessage), save: z.boolean().optional() }),
   request('statistics', {}),
   /** the member stays while the room is recorded; until they send this they are neither seen nor heard in the recording */
   request('agree-to-recording', {}),
@@ -102,6 +104,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   request('ask-unmute', { peerId: id }),
   /** begins a recording, where none runs, or stops it; of admins with an account */
   request('record', { running: z.boolean(), layout: recordingLayout.default('grid') }),
+  /** the chat of the main room is saved from now on, or not any more; of admins with an account */
+  request('save-chat', { on: z.boolean() }),
   request('lower-hand', { peerId: id }),
   /** opens breakout rooms and moves people there; who is not assigned stays in the main room. `minutes` null: no time is set */
   request('open-breakouts', {
@@ -186,6 +190,7 @@ export const answers = {
   say: nothing,
   'agree-to-recording': nothing,
   record: nothing,
+  'save-chat': nothing,
   statistics: z.object({
     transports: z.array(
       z.object({
@@ -256,7 +261,9 @@ export const roomEvent = z.discriminatedUnion('type', [
   /** an admin asks the member to turn the microphone on; the client asks the member, and does nothing by itself */
   event('unmute-asked', { byPeerId: id }),
   event('reaction', { peerId: id, reaction: z.string() }),
-  event('said', { messageId: id, peerId: id, name: z.string(), text: z.string(), at: timestamp }),
+  event('said', { messageId: id, peerId: id, name: z.string(), text: z.string(), at: timestamp, saved: z.boolean() }),
+  /** the chat is saved from now on, or not any more; each writer is asked before their messages are */
+  event('chat-saving', { saving: chatSaving.nullable() }),
   /** nothing wants this picture, or only so much of it: the highest layer that is worth sending; −1: none */
   event('wanted-layer', { producerId: id, spatialLayer: z.int().min(-1).max(2) }),
   /** a recording began, or is over; the host who began it has agreed by that, everybody else is asked */

@@ -1,18 +1,22 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { attendanceApi } from '@renmai/contracts/conference/attendance.api';
+import { meetingChatApi } from '@renmai/contracts/conference/meeting-chat.api';
 import { meetingNotesApi } from '@renmai/contracts/conference/meeting-notes.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { Attendance } from './attendance.js';
 import { Notes } from './notes.js';
+import { SavedChat } from './saved-chat.js';
 
 type NotesApi = typeof meetingNotesApi;
+type ChatApi = typeof meetingChatApi;
 
 @Controller()
 export class AfterwardsController {
   constructor(
     private readonly attendance: Attendance,
     private readonly notes: Notes,
+    private readonly chat: SavedChat,
   ) {}
 
   @Endpoint(attendanceApi.list)
@@ -37,5 +41,18 @@ export class AfterwardsController {
     @Input() { params, body }: InputOf<NotesApi['put']>,
   ): Promise<ResponseOf<NotesApi['put']>> {
     return this.notes.put(actor.memberId, params.meetingId, body);
+  }
+
+  @Endpoint(meetingChatApi.list)
+  readChat(
+    @Actor() actor: ActorClaims,
+    @Input() { params, query }: InputOf<ChatApi['list']>,
+  ): Promise<ResponseOf<ChatApi['list']>> {
+    return this.chat.list(actor.memberId, params.meetingId, query);
+  }
+
+  @Endpoint(meetingChatApi.remove)
+  removeFromChat(@Actor() actor: ActorClaims, @Input() { params }: InputOf<ChatApi['remove']>): Promise<void> {
+    return this.chat.remove(actor.memberId, params);
   }
 }

@@ -61,7 +61,7 @@ export class Attendance implements OnModuleInit {
   }
 
   /** A weekly meeting has the times of the next one, or of the last one if it is over. A day before it hosts may be in. */
-  private sinceOf({ repeats, startsAt, state }: MeetingRow): Date | null {
+  sinceOf({ repeats, startsAt, state }: MeetingRow): Date | null {
     if (!repeats || startsAt === null) return null;
     const isAhead = state === 'open' && startsAt > this.clock.now();
     return new Date(startsAt.getTime() - (isAhead ? 8 : 1) * DAY_MS);

@@ -7,6 +7,7 @@ import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { CallsRepository } from '../calls/calls.repository.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { NotesRepository } from '../meetings/notes.repository.js';
+import { SavedChatRepository } from '../meetings/saved-chat.repository.js';
 import { RoomSessionsRepository } from '../rooms/room-sessions.repository.js';
 import { SdkConferencesRepository } from '../sdk/state/sdk-conferences.repository.js';
 import { RecordingEraser } from '../recording/recording-eraser.js';
@@ -23,6 +24,7 @@ export class IdentityConsumer {
     private readonly recordings: RecordingEraser,
     private readonly rooms: OpenRooms,
     private readonly notes: NotesRepository,
+    private readonly chats: SavedChatRepository,
   ) {}
 
   /** Every table with data of the member is cleared here. */
@@ -34,6 +36,7 @@ export class IdentityConsumer {
     await this.members.beginErasure(data.memberId, occurredAt, tx.manager);
     await this.recordings.erase(tx, data.memberId);
     await this.notes.erase(tx.manager, data.memberId);
+    await this.chats.erase(tx.manager, data.memberId);
     const over = await this.meetings.erase(tx.manager, data.memberId);
     await this.calls.erase(tx.manager, data.memberId);
     await this.sessions.erase(tx.manager, data.memberId);

@@ -18,7 +18,7 @@ export class ConferenceExportController {
 
   @Endpoint(conferenceExportApi.export)
   async export(@Actor() { memberId }: ActorClaims, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
-    const { meetings, visits, notes, calls, recordings } = await this.rows.of(memberId);
+    const { meetings, visits, notes, messages, calls, recordings } = await this.rows.of(memberId);
     const now = this.clock.now();
     void reply
       .header('content-disposition', 'attachment; filename="renmai-conference.json"')
@@ -41,6 +41,7 @@ export class ConferenceExportController {
         leftAt: leftAt?.toISOString() ?? null,
       })),
       notes: notes.map(({ changedAt, ...note }) => ({ ...note, changedAt: changedAt.toISOString() })),
+      messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
       recordings: recordings.map(({ startedAt, ...row }) => ({ ...row, startedAt: startedAt.toISOString() })),
       calls: calls.map((row) => ({
         callId: row.callId,

@@ -23,10 +23,17 @@ interface OwnNotes {
   changedAt: Date;
 }
 
+interface OwnMessage {
+  meetingId: string;
+  text: string;
+  at: Date;
+}
+
 interface OwnData {
   meetings: OwnMeeting[];
   visits: Visit[];
   notes: OwnNotes[];
+  messages: OwnMessage[];
   calls: Omit<CallRow, 'rings'>[];
   recordings: OwnRecording[];
 }
@@ -64,11 +71,17 @@ export class ConferenceExportRepository {
        FROM recording WHERE started_by = $1 ORDER BY id`,
       [memberId],
     );
-    return { meetings, visits, notes: await this.notesOf(memberId), calls, recordings };
+    const [notes, messages] = [await this.notesOf(memberId), await this.messagesOf(memberId)];
+    return { meetings, visits, notes, messages, calls, recordings };
   }
 
   private notesOf(memberId: string): Promise<OwnNotes[]> {
     const sql = `SELECT meeting_id AS "meetingId", text, changed_at AS "changedAt" FROM meeting_note WHERE changed_by = $1 ORDER BY meeting_id`;
     return db.rows<OwnNotes>(this.database, sql, [memberId]);
+  }
+
+  private messagesOf(memberId: string): Promise<OwnMessage[]> {
+    const sql = `SELECT meeting_id AS "meetingId", text, at FROM saved_message WHERE member_id = $1 ORDER BY id`;
+    return db.rows<OwnMessage>(this.database, sql, [memberId]);
   }
 }

@@ -21,3 +21,6 @@ export interface RoomHooks {
   /** people who may be in it, the waiting ones not counted */
   most: number;
 }
+
+/** Until it is known what kind of meeting it is. */
+export const noChat: RoomState['chat'] = { savable: false, saving: null };

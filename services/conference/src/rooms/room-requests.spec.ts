@@ -4,11 +4,11 @@ import type { Database, RoleChange, RoleLog } from '@renmai/service-kit';
 import { SettableClock } from '@renmai/test-kit';
 import { ClientView } from '../../test/support/client-view.js';
 import { fakeRouters, FakeProducer, asProducer } from '../../test/support/fake-media.js';
+import { fakeWords } from '../../test/support/fake-words.js';
 import type { CallsService } from '../calls/calls.service.js';
 import type { MeetingsRepository } from '../meetings/meetings.repository.js';
 import type { MeetingsService } from '../meetings/meetings.service.js';
 import type { RoomRecordings } from '../recording/room-recordings.js';
-import type { CaptionWriter } from './caption-writer.js';
 import type { NewPeer, Peer } from './peer.js';
 import type { RoomEntries } from './room-entries.js';
 import { RoomRequests } from './room-requests.js';
@@ -20,21 +20,20 @@ type Type = Request['type'];
 
 /** Requests for admins only. A new request has to be added here, or is open to all. */
 const forAdmins: ReadonlySet<string> = new Set<Type>([
-  ...([
-    'admit',
-    'refuse',
-    'set-role',
-    'mute',
-    'mute-all',
-    'ask-unmute',
-    'record',
-    'lower-hand',
-    'remove',
-    'end',
-    'open-breakouts',
-    'assign-breakout',
-    'call-back',
-  ] as const),
+  'admit',
+  'refuse',
+  'set-role',
+  'mute',
+  'mute-all',
+  'ask-unmute',
+  'record',
+  'save-chat',
+  'lower-hand',
+  'remove',
+  'end',
+  'open-breakouts',
+  'assign-breakout',
+  'call-back',
 ]);
 const types = clientMessage.options.map(({ shape }) => shape.type.value).filter((type) => type !== 'join');
 
@@ -47,6 +46,7 @@ function meeting(hostId: string | null = null) {
     iceServers: () => [],
     most: 50,
   });
+  room.chat = { savable: true, saving: null };
   const requests = new RoomRequests(
     { expel: (_: string, ids: string[]) => done.push(`expel ${ids.join()}`) } as unknown as RoomsRegistry,
     { entered: () => Promise.resolve() } as unknown as RoomEntries,
@@ -67,7 +67,7 @@ function meeting(hostId: string | null = null) {
     {
       note: (_: null, { of, role }: RoleChange, by: string) => done.push(`role ${of} ${role ?? 'none'} by ${by}`),
     } as unknown as RoleLog,
-    { read: () => done.push('read'), write: () => Promise.resolve(done.push('write')) } as unknown as CaptionWriter,
+    fakeWords(done),
   );
   const add = (name: string, more: Partial<NewPeer> = {}): { peer: Peer; view: ClientView } => {
     const view = new ClientView();

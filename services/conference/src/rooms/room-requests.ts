@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerTo, ClientMessage } from '@renmai/contracts/conference/signalling';
-import { Clock, Database, RoleLog, uuidv7 } from '@renmai/service-kit';
+import { Clock, Database, RoleLog } from '@renmai/service-kit';
 import { CallsService } from '../calls/calls.service.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { MeetingsService } from '../meetings/meetings.service.js';
 import { RoomRecordings } from '../recording/room-recordings.js';
-import { CaptionWriter } from './caption-writer.js';
 import { expectMayRule } from './expect-may-rule.js';
 import { Fault } from './fault.js';
 import type { Peer } from './peer.js';
@@ -13,6 +12,7 @@ import { RoomEntries } from './room-entries.js';
 import { roomMedia } from './room-media.js';
 import type { Room } from './room.js';
 import { RoomsRegistry } from './rooms.registry.js';
+import { RoomWords } from './room-words.js';
 
 type Type = Exclude<ClientMessage['type'], 'join'>;
 type Handlers = {
@@ -35,6 +35,7 @@ const forAdmins: ReadonlySet<Type> = new Set<Type>([
     'remove',
     'end',
     'record',
+    'save-chat',
     'open-breakouts',
     'assign-breakout',
     'call-back',
@@ -54,7 +55,7 @@ export class RoomRequests {
     private readonly recordings: RoomRecordings,
     private readonly clock: Clock,
     private readonly roles: RoleLog,
-    private readonly captions: CaptionWriter,
+    private readonly words: RoomWords,
   ) {}
 
   /** @throws Fault */
@@ -90,17 +91,20 @@ export class RoomRequests {
       room.tellThere(peer.breakout, { type: 'reaction', peerId: peer.peerId, reaction });
       return {};
     },
-    say: (room, { peerId, name, breakout }, { text }) => {
-      const at = this.clock.now().toISOString();
-      room.tellThere(breakout, { type: 'said', messageId: uuidv7(), peerId, name, text, at });
+    say: async (room, peer, message) => {
+      await this.words.chats.say(room, peer, message);
+      return {};
+    },
+    'save-chat': (room, peer, { on }) => {
+      this.words.chats.setSaving(room, peer, on);
       return {};
     },
     captions: (room, peer, { on }) => {
-      this.captions.read(room, peer, on);
+      this.words.captions.read(room, peer, on);
       return {};
     },
     'caption-sound': async (room, peer, { sound, soundType }) => {
-      await this.captions.write(room, peer, { sound, type: soundType });
+      await this.words.captions.write(room, peer, { sound, type: soundType });
       return {};
     },
     'agree-to-recording': (room, peer) => {

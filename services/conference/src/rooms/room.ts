@@ -11,7 +11,7 @@ import { expectPlace, isAbsentOf, noLimits, type Asking, type RoomLimits } from 
 import { QualityReview } from './quality-review.js';
 import { RoomBreakouts } from './room-breakouts.js';
 import { RoomCaptions } from './room-captions.js';
-import type { RoomHooks, RoomIdentity } from './room-identity.js';
+import { noChat, type RoomHooks, type RoomIdentity } from './room-identity.js';
 import { RoomSelection } from './room-selection.js';
 import { RoomSpeakers } from './room-speakers.js';
 import { RoomStreams } from './room-streams.js';
@@ -33,6 +33,7 @@ export class Room {
   readonly speakers: RoomSpeakers;
   readonly breakouts: RoomBreakouts;
   readonly captions: RoomCaptions;
+  chat: RoomState['chat'] = noChat;
   private readonly quality: QualityReview;
   /** receive all events of the room as a whole */
   readonly listeners = new Set<(event: RoomEvent) => void>();
@@ -93,6 +94,7 @@ export class Room {
       startedAt: this.identity.startedAt.toISOString(),
       breakouts: this.breakouts.view,
       captions: this.captions.viewFor(you),
+      chat: this.chat,
       recording: { ...this.recording, agreed: you.agreed },
     };
   }

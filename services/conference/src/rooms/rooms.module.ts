@@ -4,13 +4,15 @@ import { CallsModule } from '../calls/calls.module.js';
 import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
 import { MeetingsModule } from '../meetings/meetings.module.js';
 import { CaptionWriter } from './caption-writer.js';
+import { RoomChats } from './room-chats.js';
 import { RoomRequests } from './room-requests.js';
 import { RoomSockets } from './room-sockets.js';
+import { RoomWords } from './room-words.js';
 import { RoomsCoreModule } from './rooms-core.module.js';
 
 @Module({
   imports: [RoomsCoreModule, MeetingsDataModule, MeetingsModule, CallsModule, RecordingCoreModule],
-  providers: [CaptionWriter, RoomRequests, RoomSockets],
+  providers: [CaptionWriter, RoomChats, RoomWords, RoomRequests, RoomSockets],
   exports: [RoomRequests, RoomSockets],
 })
 export class RoomsModule {}

@@ -17,6 +17,7 @@ import { MediaService } from '../../src/media/media.service.js';
 import { storageKey } from '../../src/recording/recording.row.js';
 import { InviteesPolicy } from '../../src/meetings/invitees-policy.js';
 import { MeetingsRepository } from '../../src/meetings/meetings.repository.js';
+import { SavedChatRepository } from '../../src/meetings/saved-chat.repository.js';
 import { VisitsRepository } from '../../src/meetings/visits.repository.js';
 
 /** Everything but the media, so no worker is needed. */
@@ -139,4 +140,21 @@ export async function wasIn(service: TestService, meetingId: string, members: re
     for (const { memberId } of members) await visits.enter(manager, { ...hour, id: uuidv7(), memberId });
     await visits.enterAsGuest(manager, { ...hour, id: uuidv7(), ticketId: uuidv7(), name: 'A visitor' });
   });
+}
+
+/** "Word 1", "Word 2", … in the saved chat of a meeting, by these members; null: a guest. Answers their ids. */
+export async function savedChat(
+  service: TestService,
+  meetingId: string,
+  writers: readonly (TestMember | null)[],
+): Promise<string[]> {
+  const saved = service.running.app.get(SavedChatRepository);
+  const rows = writers.map((writer, index) => ({
+    ...{ messageId: uuidv7(), memberId: writer?.memberId ?? null, name: writer ? null : 'Guest' },
+    ...{ text: `Word ${index + 1}`, at: new Date() },
+  }));
+  await service.running.app.get(Database).write(async ({ manager }) => {
+    for (const row of rows) await saved.add(manager, meetingId, row);
+  });
+  return rows.map(({ messageId }) => messageId);
 }

@@ -211,7 +211,15 @@ describe('the way out', () => {
 
 describe('messages in the room', () => {
   const says = (n: number, text: string, peerId = 'gil') =>
-    ({ type: 'said', messageId: `${n}`, peerId, name: 'Gil Moreau', text, at: '2026-11-26T09:05:00.000Z' }) as const;
+    ({
+      type: 'said',
+      messageId: `${n}`,
+      peerId,
+      name: 'Gil Moreau',
+      text,
+      at: '2026-11-26T09:05:00.000Z',
+      saved: false,
+    }) as const;
 
   it('is counted until it is read and shown for a moment; the member’s own messages are not', async () => {
     const { user, tell } = await open({ peers: [gil] }, { wide: true });
@@ -233,7 +241,7 @@ describe('messages in the room', () => {
     const field = await screen.findByRole('textbox', { name: 'Message everyone' });
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
     await user.type(field, 'One{Shift>}{Enter}{/Shift}two{Enter}');
-    expect(ask).toHaveBeenLastCalledWith('say', { text: 'One\ntwo' });
+    expect(ask).toHaveBeenLastCalledWith('say', { text: 'One\ntwo', save: false });
     expect(field).toHaveValue('');
     ask.mockRejectedValueOnce(new RoomFault('closed'));
     await user.type(field, 'Lost{Enter}');

@@ -12,8 +12,13 @@ const onWord = (listener: (word: Word) => void) => {
   return () => undefined;
 };
 const captions = { available: true, wanted: false, on: false, told: false, lines: [] };
-const view = { get: () => ({ captions }), set: () => undefined, subscribe: () => () => undefined };
-const session = { onWord, view } as unknown as RoomSession;
+const chat = { savable: true, saving: null, mine: null, told: null };
+const store = (state: object) => ({ get: () => state, set: () => undefined, subscribe: () => () => undefined });
+const session = {
+  onWord,
+  view: store({ captions, chat }),
+  devices: store({ blurEnded: null }),
+} as unknown as RoomSession;
 function Room() {
   useRoomWords(session);
   return <Toaster />;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast';
 import { useCaptionsTold } from './captions/use-told';
+import { useChatSavingTold } from './panels/use-chat-saving-told';
 import type { RoomSession } from './session/room-session';
 import type { Word } from './session/room-view';
 
@@ -15,6 +16,7 @@ const movedText = (room: string | null, t: TFunction<'conference'>): string =>
 export function useRoomWords(session: RoomSession, onDevices?: () => void): void {
   const { t } = useTranslation('conference');
   useCaptionsTold(session);
+  useChatSavingTold(session);
   const latest = useRef(onDevices);
   useEffect(() => {
     latest.current = onDevices;

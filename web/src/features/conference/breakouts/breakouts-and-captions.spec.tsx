@@ -111,3 +111,46 @@ describe('captions', () => {
     expect(session.view.get().captions.wanted).toBe(true);
   });
 });
+
+describe('a saved chat', () => {
+  const saving = { peerId: 'gil', byName: 'Gil Moreau' };
+  const chat = { savable: true, saving: null, mine: null, told: null };
+  const write = async (user: Awaited<ReturnType<typeof open>>['user'], text: string) => {
+    await user.type(screen.getByRole('textbox', { name: 'Message everyone' }), `${text}{Enter}`);
+  };
+
+  it('has the messages of members who agreed after they were asked', async () => {
+    const { user, ask, tell } = await open({ peers: [gil], chat });
+    tell({ type: 'chat-saving', saving });
+    expect(await screen.findByText('Gil Moreau is saving the chat')).toBeVisible();
+    await user.click(control('Chat'));
+    expect(await screen.findByText(/Yours aren’t saved until you agree/)).toBeVisible();
+    await write(user, 'Before');
+    expect(ask).toHaveBeenLastCalledWith('say', { text: 'Before', save: false });
+    await user.click(control('Save mine'));
+    await write(user, 'After');
+    expect(ask).toHaveBeenLastCalledWith('say', { text: 'After', save: true });
+    await user.click(control('Don’t save mine'));
+    expect(screen.getByText('Your messages aren’t saved.')).toBeVisible();
+    const said = { type: 'said', peerId: 'gil', name: 'Gil Moreau', at: '2026-11-26T09:01:00.000Z' } as const;
+    tell({ ...said, messageId: '1', text: 'Kept', saved: true });
+    tell({ ...said, messageId: '2', text: 'Gone', saved: false });
+    expect(await screen.findAllByText('Not saved')).toHaveLength(1);
+    // each time it is another question
+    tell({ type: 'chat-saving', saving: null });
+    tell({ type: 'chat-saving', saving });
+    await write(user, 'Again');
+    expect(ask).toHaveBeenLastCalledWith('say', { text: 'Again', save: false });
+  });
+
+  it('is a choice of hosts, who agree by it', async () => {
+    const { user, ask, tell } = await open({ you: you({ role: 'admin' }), peers: [gil], chat });
+    await user.click(control('Chat'));
+    await user.click(await screen.findByRole('switch', { name: /Save the chat/ }));
+    expect(ask).toHaveBeenLastCalledWith('save-chat', { on: true });
+    tell({ type: 'chat-saving', saving: { peerId: 'me', byName: 'Me' } });
+    expect(await screen.findByText('Your messages are saved.')).toBeVisible();
+    await write(user, 'Mine');
+    expect(ask).toHaveBeenLastCalledWith('say', { text: 'Mine', save: true });
+  });
+});

@@ -167,7 +167,10 @@ function Open({ session, breakouts }: { session: RoomSession; breakouts: Breakou
           <section key={room ?? 'main'} aria-label={name}>
             <div className={styles.head}>
               <h3>
-                <bdi>{name}</bdi> <span className={styles.count}>{there.length + (here === room ? 1 : 0)}</span>
+                <bdi>{name}</bdi>{' '}
+                <span className={styles.count}>
+                  {t('people.count', { count: there.length + (here === room ? 1 : 0) })}
+                </span>
               </h3>
               {here === room ? (
                 <span className={styles.stays}>{t('breakouts.youAreHere')}</span>

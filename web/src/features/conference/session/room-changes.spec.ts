@@ -58,7 +58,15 @@ it('learns inside whether meetings can be recorded', () => {
 it('keeps the last 500 messages', () => {
   let view = room;
   for (let count = 0; count < 501; count += 1) {
-    const said = { type: 'said' as const, messageId: `${count}`, peerId: 'ann', name: 'Ann', text: 'x', at: '' };
+    const said = {
+      type: 'said' as const,
+      messageId: `${count}`,
+      peerId: 'ann',
+      name: 'Ann',
+      text: 'x',
+      at: '',
+      saved: false,
+    };
     view = { ...view, ...changeBy(view, said) };
   }
   expect(view.messages).toHaveLength(500);

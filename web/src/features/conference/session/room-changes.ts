@@ -1,5 +1,5 @@
 import type { RoomEvent } from '@renmai/contracts/conference/signalling';
-import { breakoutsView, type RoomView } from './room-view';
+import { breakoutsView, chatView, type RoomView } from './room-view';
 
 const MESSAGES = 500;
 const CAPTIONS = 5;
@@ -52,19 +52,21 @@ export function changeBy(view: RoomView, event: RoomEvent): Partial<RoomView> | 
     case 'recording-readiness':
       return { recording: { ...view.recording, readiness: event.readiness } };
     case 'said': {
-      const { messageId, peerId, name, text, at } = event;
-      return { messages: [...messages, { messageId, peerId, name, text, at }].slice(-MESSAGES) };
+      const { type: _type, ...said } = event;
+      return { messages: [...messages, said].slice(-MESSAGES) };
     }
     default:
       return furtherChange(view, event);
   }
 }
 
-/** Breakout rooms and captions. */
-function furtherChange({ captions }: RoomView, event: RoomEvent): Partial<RoomView> | null {
+/** Breakout rooms, captions, and whether the chat is saved. */
+function furtherChange({ captions, chat, you }: RoomView, event: RoomEvent): Partial<RoomView> | null {
   switch (event.type) {
     case 'breakouts':
       return { breakouts: breakoutsView(event.breakouts) };
+    case 'chat-saving':
+      return { chat: chatView(chat, { savable: chat.savable, saving: event.saving }, you?.peerId) };
     case 'captions-wanted':
       return { captions: { ...captions, wanted: event.wanted } };
     case 'caption': {

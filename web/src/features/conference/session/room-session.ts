@@ -10,10 +10,10 @@ import { RoomConnection } from './room-connection';
 import { type Asked, RoomFault, type RoomLink } from './room-link';
 import { RoomMedia } from './room-media';
 import {
-  breakoutsView,
   emptyRoom,
   type Levels,
   type OverReason,
+  partsOf,
   type Reaction,
   type RoomView,
   type Sharing,
@@ -270,9 +270,8 @@ export class RoomSession {
     const { title, startedAt, you, peers, streams, waiting, recording } = room;
     const there = new Set(streams.map(({ producerId }) => producerId));
     for (const { producerId } of this.view.get().streams) if (!there.has(producerId)) this.media?.forget(producerId);
-    const breakouts = breakoutsView(room.breakouts);
-    const captions = { ...this.view.get().captions, ...room.captions };
-    this.view.set({ title, startedAt, you, peers, streams, waiting, recording, breakouts, captions });
+    const parts = partsOf(this.view.get(), room);
+    this.view.set({ title, startedAt, you, peers, streams, waiting, recording, ...parts });
   }
 
   private async restart(): Promise<void> {

@@ -15,6 +15,7 @@ export interface Said {
   name: string;
   text: string;
   at: string;
+  saved: boolean;
 }
 
 export interface Reaction {
@@ -41,6 +42,27 @@ export interface CaptionsView extends RoomCaptionsState {
   told: boolean;
   lines: readonly Caption[];
 }
+
+export type ChatView = RoomState['chat'] & {
+  /** whether the member's own messages are saved; null: they have not answered */
+  mine: boolean | null;
+  /** the host whose saving the member has been notified of */
+  told: string | null;
+};
+
+/** Another host's saving is another question. The host who has the chat saved has agreed. */
+export const chatView = (before: ChatView, chat: RoomState['chat'], ownId: string | undefined): ChatView => {
+  const { saving } = chat;
+  if (saving?.peerId === before.saving?.peerId) return { ...before, ...chat };
+  return { ...before, ...chat, mine: saving !== null && saving.peerId === ownId ? true : null };
+};
+
+/** The parts of a room's state that the view has in another shape. */
+export const partsOf = (view: RoomView, { breakouts, captions, chat, you }: RoomState) => ({
+  breakouts: breakoutsView(breakouts),
+  captions: { ...view.captions, ...captions },
+  chat: chatView(view.chat, chat, you.peerId),
+});
 
 /** Open breakout rooms; their end by the clock of this device. */
 export interface BreakoutsView extends Omit<Breakouts, 'endsInMs'> {
@@ -85,6 +107,7 @@ export interface RoomView {
   /** null: none are open */
   breakouts: BreakoutsView | null;
   captions: CaptionsView;
+  chat: ChatView;
 }
 
 /** dB by peer; separate, since it changes all the time. */
@@ -128,4 +151,5 @@ export const emptyRoom: RoomView = {
   recording: { readiness: 'off', running: null, agreed: false },
   breakouts: null,
   captions: { available: false, wanted: false, on: false, told: false, lines: [] },
+  chat: { savable: false, saving: null, mine: null, told: null },
 };

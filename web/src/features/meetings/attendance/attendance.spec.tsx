@@ -1,9 +1,11 @@
 import type { Attendee } from '@renmai/contracts/conference/attendance.api';
+import type { Page } from '@renmai/contracts';
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
-import { screen, within } from '@testing-library/react';
+import type { SavedMessage } from '@renmai/contracts/conference/meeting-chat.api';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { meeting, meetingId, noNotes } from '../../../../test/meetings';
-import { maya } from '../../../../test/network';
+import { meeting, meetingId, noChat, noNotes } from '../../../../test/meetings';
+import { maya, networkId } from '../../../../test/network';
 import { openScreen, screenServer } from '../../../../test/screens';
 import { meetings } from '../meetings.feature';
 
@@ -12,11 +14,12 @@ const api = `*/api/meetings/${meetingId}`;
 const page = { ...meetings, screens: meetings.screens.filter(({ path }) => path === '/meetings/:meetingId') };
 const open = () => openScreen(`/meetings/${meetingId}`, [page]);
 
-function has(changes: Partial<MeetingView>, attended: Attendee[]): void {
+function has(changes: Partial<MeetingView>, attended: Attendee[], chat: Page<SavedMessage> = noChat): void {
   answers(
     http.get(api, () => HttpResponse.json(meeting(changes))),
     http.get(`${api}/recordings`, () => HttpResponse.json({ days: 30, items: [] })),
     http.get(`${api}/notes`, () => HttpResponse.json(noNotes)),
+    http.get(`${api}/chat`, () => HttpResponse.json(chat)),
     http.get(`${api}/attendance`, () => HttpResponse.json({ items: attended })),
   );
 }
@@ -61,5 +64,33 @@ describe('who was there', () => {
     await open();
     expect(await screen.findByText('Host: Maya Okafor')).toBeVisible();
     expect(asked(`GET /api/meetings/${meetingId}/attendance`)).toEqual([]);
+  });
+});
+
+describe('the saved chat', () => {
+  const at = new Date(2026, 10, 20, 9).toISOString();
+  const message = (id: number, changes: Partial<SavedMessage> = {}): SavedMessage => ({
+    ...{ messageId: networkId(id), member: maya, guestName: null, text: `Word ${id}`, at, mayDelete: false },
+    ...changes,
+  });
+
+  it('is shown with its writers, and messages are deleted by those who may', async () => {
+    const mine = message(1, { mayDelete: true });
+    has({ state: 'over', role: 'talker', host: maya }, [], {
+      items: [mine, message(2, { member: null, guestName: 'Kim' })],
+      nextCursor: null,
+    });
+    const user = await open();
+    const chat = within(await screen.findByRole('list', { name: 'Chat' }));
+    expect(chat.getByText('Word 2')).toBeVisible();
+    expect(chat.getByText('Kim')).toBeVisible();
+    answers(
+      http.delete(`${api}/chat/${mine.messageId}`, () => new HttpResponse(null, { status: 204 })),
+      http.get(`${api}/chat`, () => HttpResponse.json({ items: [message(2)], nextCursor: null })),
+    );
+    await user.click(chat.getByRole('button', { name: 'Delete message by Maya Okafor' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(chat.queryByText('Word 1')).toBeNull());
+    expect(chat.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 });

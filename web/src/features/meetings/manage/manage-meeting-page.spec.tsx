@@ -3,7 +3,7 @@ import type { MeetingView } from '@renmai/contracts/conference/conference.schema
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem } from '../../../../test/identity';
-import { friends, meeting, meetingId, myself, noNotes } from '../../../../test/meetings';
+import { friends, meeting, meetingId, myself, noChat, noNotes } from '../../../../test/meetings';
 import { maya, noor, raf } from '../../../../test/network';
 import { elsewhere, openScreen, question, screenServer } from '../../../../test/screens';
 import { meetings } from '../meetings.feature';
@@ -22,6 +22,7 @@ function has(changes: Partial<MeetingView> = {}): void {
     http.get(api, () => (shown ? HttpResponse.json(shown) : problem(404, 'not-found'))),
     http.get(`${api}/recordings`, () => HttpResponse.json({ days: 30, items: [] })),
     http.get(`${api}/notes`, () => HttpResponse.json(noNotes)),
+    http.get(`${api}/chat`, () => HttpResponse.json(noChat)),
     http.get(`${api}/attendance`, () => HttpResponse.json({ items: [] })),
     http.get(`${api}/invited`, () => HttpResponse.json({ items: invited })),
     http.patch(api, async ({ request }) => {

@@ -28,6 +28,7 @@ import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { Invitation } from '../answer';
 import { Attendance } from '../attendance/attendance';
+import { SavedChat } from '../chat/saved-chat';
 import { Notes } from '../notes/notes';
 import { Recordings } from '../recordings/recordings';
 import { useCancelMeetingMutation, useEndMeetingMutation } from '../meetings.api';
@@ -59,13 +60,14 @@ export function ManageMeetingPage() {
   );
 }
 
-/** Who was in a meeting, its recordings and its notes. */
+/** Who was in a meeting, its recordings, its notes and its saved chat. */
 function Afterwards({ meeting: { meetingId, role, state, repeats } }: { meeting: MeetingView }) {
   return (
     <>
       {(state !== 'planned' || repeats !== null) && <Attendance meetingId={meetingId} />}
-      <Recordings meetingId={meetingId} runs={role === 'admin'} />
+      <Recordings meetingId={meetingId} runs={role === 'admin'} over={state === 'over' || state === 'cancelled'} />
       {(state !== 'planned' || repeats !== null) && <Notes meetingId={meetingId} />}
+      {(state !== 'planned' || repeats !== null) && <SavedChat meetingId={meetingId} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { MeetingNotes } from '@renmai/contracts/conference/meeting-notes.ap
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem } from '../../../../test/identity';
-import { meeting, meetingId } from '../../../../test/meetings';
+import { meeting, meetingId, noChat } from '../../../../test/meetings';
 import { maya } from '../../../../test/network';
 import { openScreen, screenServer } from '../../../../test/screens';
 import { meetings } from '../meetings.feature';
@@ -18,6 +18,7 @@ function has(changes: Partial<MeetingNotes> = {}): void {
   answers(
     http.get(api, () => HttpResponse.json(meeting({ state: 'over', role: 'talker', host: maya }))),
     http.get(`${api}/recordings`, () => HttpResponse.json({ days: 30, items: [] })),
+    http.get(`${api}/chat`, () => HttpResponse.json(noChat)),
     http.get(`${api}/attendance`, () => HttpResponse.json({ items: [] })),
     http.get(`${api}/notes`, () => HttpResponse.json(notes)),
     http.put(`${api}/notes`, async ({ request }) => {

@@ -3,7 +3,7 @@ import type { RecordingView } from '@renmai/contracts/conference/recordings.sche
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem } from '../../../../test/identity';
-import { meeting, meetingId, noNotes, recording } from '../../../../test/meetings';
+import { meeting, meetingId, noChat, noNotes, recording } from '../../../../test/meetings';
 import { maya, noor } from '../../../../test/network';
 import { openScreen, question, screenServer } from '../../../../test/screens';
 import { meetings } from '../meetings.feature';
@@ -14,13 +14,14 @@ const { recordingId } = recording();
 const one = `${api}/recordings/${recordingId}`;
 let kept: RecordingView[];
 
-function has(items: RecordingView[], role: 'admin' | 'talker' = 'admin'): void {
+function has(items: RecordingView[], role: 'admin' | 'talker' = 'admin', state: 'open' | 'over' = 'over'): void {
   kept = items;
   answers(
-    http.get(`${api}/${meetingId}`, () => HttpResponse.json(meeting({ state: 'over', role }))),
+    http.get(`${api}/${meetingId}`, () => HttpResponse.json(meeting({ state, role }))),
     http.get(`${api}/${meetingId}/invited`, () => HttpResponse.json({ items: [] })),
     http.get(`${api}/${meetingId}/recordings`, () => HttpResponse.json({ days: 30, items: kept })),
     http.get(`${api}/${meetingId}/notes`, () => HttpResponse.json(noNotes)),
+    http.get(`${api}/${meetingId}/chat`, () => HttpResponse.json(noChat)),
     http.get(`${api}/${meetingId}/attendance`, () => HttpResponse.json({ items: [] })),
     http.post(`${one}/links`, () =>
       HttpResponse.json({ url: '/play.mp4', downloadUrl: '/file.mp4', expiresAt: '2099-01-01T00:00:00.000Z' }),
@@ -61,14 +62,14 @@ describe('the list', () => {
     else expect(await menu()).toBeVisible();
   });
 
-  it('is there for hosts where nothing was recorded, and not for others', async () => {
-    has([]);
+  it('is there for hosts while they can record', async () => {
+    has([], 'admin', 'open');
     await open();
     expect(await screen.findByText('No recordings. Hosts can record during the meeting.')).toBeVisible();
   });
 
-  it('is left out for others where nothing was recorded', async () => {
-    has([], 'talker');
+  it.each(['admin', 'talker'] as const)('is left out for %s after a meeting that was not recorded', async (role) => {
+    has([], role);
     await open();
     expect(await screen.findByText('This meeting has ended.')).toBeVisible();
     await waitFor(() => expect(asked(`GET /api/meetings/${meetingId}/recordings`)).toHaveLength(1));

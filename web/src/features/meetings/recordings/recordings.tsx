@@ -25,8 +25,8 @@ import styles from './recordings.module.css';
 
 const LOOK_MS = 5_000;
 
-/** Recordings of a meeting, for users who may see them; hidden where there is none and the member is not the host. */
-export function Recordings({ meetingId, runs }: { meetingId: string; runs: boolean }) {
+/** Recordings of a meeting, for users who may see them; hidden where there is none, unless a host can still make one. */
+export function Recordings({ meetingId, runs, over }: { meetingId: string; runs: boolean; over: boolean }) {
   const { t } = useTranslation('meetings');
   const [working, setWorking] = useState(false);
   const { data, error, refetch } = useRecordingsQuery(meetingId, {
@@ -40,7 +40,7 @@ export function Recordings({ meetingId, runs }: { meetingId: string; runs: boole
   const items = data?.items ?? [];
   const works = items.some(({ state }) => state === 'running' || state === 'preparing');
   if (works !== working) setWorking(works);
-  if (!runs && items.length === 0) return null;
+  if (items.length === 0 && (!runs || (over && !error))) return null;
   return (
     <Section title={t('recordings.title')} flush={items.length > 0}>
       {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} small />}

@@ -131,6 +131,11 @@ export const agreement: Agreement = {
               'As long as somebody who takes part has an account; what is recalled is given to nobody any more',
             ],
             [
+              'Meetings and calls: title and times, who was invited, when you were in the room, notes, recordings in which you agreed to be, and what you wrote in their chat if you agreed that it is saved',
+              'To hold them, and to show those who took part afterwards who was there, what was said and what was agreed',
+              'Saved chats and the names of guests: 90 days; recordings: until the day that is shown with them; the rest until the meeting’s host, or you, have no account any more',
+            ],
+            [
               'Groups: name, description, announcement, shared files, members and their roles',
               'To run the group',
               'Until the group is closed; your membership until you leave',
