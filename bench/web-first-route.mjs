@@ -10,6 +10,7 @@ import { fromRoot } from '../scripts/lib/paths.mjs';
 import { launchChromium } from './lib/chromium.mjs';
 import { apiOf, makeMember, register } from './lib/member.mjs';
 import { median, report, round } from './lib/report.mjs';
+import { NOTE_SHIFTS, shiftsIn, slow, sumOf } from './lib/shifts.mjs';
 import { startStack, temporaryData } from './lib/stack.mjs';
 
 const RUNS = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -173,31 +174,6 @@ async function lcpOf({ page, shows }, member) {
   }
 }
 
-/** @param {import('playwright-core').Page} tab */
-async function slow(tab) {
-  const tools = await tab.context().newCDPSession(tab);
-  await tools.send('Network.enable');
-  await tools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  });
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
-
-/** Runs in the page before anything else does. */
-const NOTE_SHIFTS = `
-  window.benchShifts = [];
-  const nameOf = (node) => node instanceof Element ? node.tagName + '.' + node.className : String(node?.nodeName);
-  new PerformanceObserver((list) => {
-    for (const { value, startTime, hadRecentInput, sources } of list.getEntries()) {
-      const moved = sources.map(({ node }) => nameOf(node));
-      if (!hadRecentInput) window.benchShifts.push({ value, at: Math.round(startTime), moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
-
 /** How far the home page shifts until nothing more comes, and what moved. @param {Member} member */
 async function shiftsOf(member) {
   const newcomer = await register(stack, 'Nora Newcomer');
@@ -215,10 +191,8 @@ async function shiftsOf(member) {
         await slow(tab);
         await tab.goto(stack.origin, { waitUntil: 'networkidle' });
         await tab.waitForTimeout(QUIET_MS);
-        const shifts = /** @type {{ value: number, at: number, moved: string[] }[]} */ (
-          await tab.evaluate('window.benchShifts')
-        );
-        found.push({ name: `/ (${who}, ${where})`, sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts });
+        const shifts = await shiftsIn(tab);
+        found.push({ name: `/ (${who}, ${where})`, sum: sumOf(shifts), shifts });
       } finally {
         await context.close();
       }

@@ -16,6 +16,7 @@ export const MEASURED_CODE = {
   'chat-list': ['web/src/features/chat', 'web/src/ui', 'packages/im-client/src', 'services/messaging/src'],
   'start-and-memory': [...STARTED, ...SERVED, 'services'],
   'web-first-route': ['web/src', 'web/vite.config.ts', 'gateway/src/web'],
+  'home-shift': ['web/src', 'services/network/src'],
   plans: [...KIT, 'services/identity/src', 'services/profile/src', 'services/network/src', 'services/messaging/src'],
   homepages: [...SERVED, 'services/org-pages/src'],
   'console-queue': [...SERVED, 'services/org-pages/src'],

@@ -59,7 +59,7 @@ export async function startStack(dataDir, options = [], env = {}) {
   });
   const pid = new Promise((resolve) => start.once('message', resolve));
   const ended = new Promise((resolve) => start.once('exit', resolve));
-  await said(start, 'Renmai is ready');
+  await said(start, options.includes('--demo') ? 'Open it as' : 'Renmai is ready');
   return {
     pid: Number(await pid),
     origin: `http://localhost:${8080 + offset}`,

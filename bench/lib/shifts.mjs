@@ -1,0 +1,36 @@
+// @ts-check
+
+/** @typedef {{ value: number, at: number, moved: string[] }} Shift */
+
+/** Runs in the page before anything else does. */
+export const NOTE_SHIFTS = `
+  window.benchShifts = [];
+  const nameOf = (node) => node instanceof Element ? node.tagName + '.' + node.className : String(node?.nodeName);
+  const placeOf = ({ y, height }) => Math.round(y) + '+' + Math.round(height);
+  new PerformanceObserver((list) => {
+    for (const { value, startTime, hadRecentInput, sources } of list.getEntries()) {
+      const moved = sources.map(({ node, previousRect, currentRect }) =>
+        nameOf(node) + ' ' + placeOf(previousRect) + ' to ' + placeOf(currentRect));
+      if (!hadRecentInput) window.benchShifts.push({ value, at: Math.round(startTime), moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+/** What has moved in a page so far. @param {import('playwright-core').Page} tab @returns {Promise<Shift[]>} */
+export const shiftsIn = (tab) => tab.evaluate('window.benchShifts');
+
+/** @param {Shift[]} shifts */
+export const sumOf = (shifts) => shifts.reduce((sum, { value }) => sum + value, 0);
+
+/** A slow phone on a slow line. @param {import('playwright-core').Page} tab */
+export async function slow(tab) {
+  const tools = await tab.context().newCDPSession(tab);
+  await tools.send('Network.enable');
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
