@@ -58,7 +58,10 @@ describe('a browser that has no network from the start', () => {
 
     await ada.page.goto('/');
     await ada.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    // messages first: later pages, on which nobody of them is, take no names from the copy
     const screens = [
+      ['/messages', ben.name],
+      [`/messages/single/${ben.memberId}`, ben.name],
       ['/', 'The bridge is open again'],
       [`/moments/${moment.momentId}`, 'Since this morning'],
       [`/members/${ben.memberId}`, ben.name],
@@ -69,8 +72,6 @@ describe('a browser that has no network from the start', () => {
       ['/jobs/saved', ''],
       ['/applications', ''],
       ['/calendar', ''],
-      ['/messages', 'See you at the bridge'],
-      [`/messages/single/${ben.memberId}`, 'See you at the bridge'],
     ] as const;
     const unreachable = ada.t('app:unreachable.title');
     const see = async (page: Page, [path, text]: readonly [string, string]) => {
@@ -91,6 +92,7 @@ describe('a browser that has no network from the start', () => {
     await visitor.context.setOffline(true);
     cold = await visitor.context.newPage();
     for (const screen of screens) await see(cold, screen);
+    await see(cold, [`/messages/single/${ben.memberId}`, 'See you at the bridge']);
     await cold
       .getByText(/No network\./)
       .first()

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { chatMessage } from '../../../../test/chat';
-import { joined, keepTalks, mostOfTalk } from './kept-talks';
+import { joined, keepTalks, mostOfTalk, withPeople } from './kept-talks';
 
 const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => chatMessage({ id: `${from + n}`, time: (from + n) * 1_000 }));
@@ -24,6 +24,14 @@ it('no more than so many are kept, and their beginning is not there then', () =>
   const whole = joined(null, { messages: messages(1, mostOfTalk + 50), complete: true });
   expect(ids(whole)).toEqual([mostOfTalk, '51', `${mostOfTalk + 50}`]);
   expect(whole.complete).toBe(false);
+});
+
+it('names stay in the copy when a page has shown nobody', () => {
+  const person = (id: string, name: string) => ({ id, name, photo: null, headline: '' });
+  const kept = { a: person('a', 'Ada'), b: person('b', 'Ben') };
+  expect(withPeople(kept, {})).toEqual(kept);
+  // of somebody who hides meanwhile, or has another name, the page knows more
+  expect(withPeople(kept, { a: null, b: person('b', 'Benno') })).toEqual({ a: null, b: person('b', 'Benno') });
 });
 
 it('conversations are fetched once the list is there, however late it comes', () => {

@@ -1,10 +1,12 @@
 import { keeper } from '../../../api/keeping';
 import type { LiveDispatch } from '../../../lib/feature';
 import type { ChatThunk } from '../live/chat-thunk';
+import { needPeople } from '../people/load-people';
 import { chat } from '../state/chat.slice';
 import {
   type ChatState,
   type ConversationKey,
+  conversationOf,
   type ConversationState,
   isOpen,
   type StoredMessage,
@@ -94,12 +96,21 @@ export function keepTalks(dispatch: LiveDispatch, getState: () => unknown): () =
   };
 }
 
+type People = ChatState['people'];
+
+/** A page knows those whom it has shown; of the others, the copy has the names from pages before it. */
+export function withPeople(kept: People, now: People): People {
+  const others = Object.entries(kept).filter(([id]) => !(id in now));
+  return Object.fromEntries([...others, ...Object.entries(now)].slice(-mostPeople));
+}
+
 async function saveList(state: ChatState): Promise<void> {
   const kept = await keeper();
   if (!kept) return;
+  const before = await kept.kept<KeptChat>('chat', keptList);
   const newest = selectConversations(state).slice(0, mostTalks);
   const conversations = Object.fromEntries(newest.map((one) => [one.key, one]));
-  const people = Object.fromEntries(Object.entries(state.people).slice(-mostPeople));
+  const people = withPeople(before?.value.people ?? {}, state.people);
   const { threads, silences } = state;
   await kept.keep('chat', keptList, { conversations, people, threads, silences, talks } satisfies KeptChat);
 }
@@ -117,22 +128,33 @@ const isMissing = ({ key, last }: ConversationState): boolean => {
   return last !== null && !key.startsWith('room:') && !(known?.whole && known.newest === last.id);
 };
 
-/** Fetches the messages of those conversations on the list that have no kept copy yet. */
+/** Those whom a line of the list names. */
+const whoIsIn = ({ key, last }: ConversationState): string[] => {
+  const { kind, id } = conversationOf(key);
+  return [...(kind === 'single' ? [id] : []), ...(last ? [last.from] : [])];
+};
+
+/** Fetches the messages of those conversations on the list that have no kept copy yet, and the names of those who wrote them. */
 const fillTalks =
   (signal: AbortSignal): ChatThunk<Promise<void>> =>
-  async (_, getState) => {
+  async (dispatch, getState) => {
     const kept = await keeper();
     const { me } = chatOf(getState());
     if (!kept || me === null) return;
     const before = await kept.kept<KeptChat>('chat', keptList);
     for (const [key, talk] of Object.entries(before?.value.talks ?? {})) talks[key] ??= talk;
     const newest = selectConversations(chatOf(getState())).slice(0, mostTalks);
+    const isUnknown = (id: string) => !before?.value.people[id];
+    dispatch(needPeople(newest.flatMap(whoIsIn).filter(isUnknown)));
     for (const { key } of newest.filter(isMissing)) {
       if (!navigator.onLine) return;
       // one that cannot be fetched keeps nothing from the others
       const talk = await fetchTalk(me, key).catch(() => null);
       if (signal.aborted) return;
-      if (talk) await saveTalk(key, talk);
+      if (talk) {
+        await saveTalk(key, talk);
+        dispatch(needPeople([...new Set(talk.messages.map(({ from }) => from))].filter(isUnknown)));
+      }
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
     if (!signal.aborted) await saveList(chatOf(getState()));
