@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { displayName } from '../../lib/display-name';
 import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
+import { Slot } from '../../lib/slots';
 import { Avatar } from '../../ui/avatar';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ShareIcon } from '../../ui/icons';
-import { ShareSheet } from '../../ui/share-sheet';
 import styles from './own-card.module.css';
 
 /** The member's own face, and handing it on. */
@@ -19,7 +19,6 @@ export function OwnCard({ account }: { account: Account }) {
   const [sharing, setSharing] = useState(false);
   const name = displayName(account);
   const own = has(paths.profile);
-  const seen = paths.member(account.memberId);
   const avatar = <Avatar className={styles.avatar} id={account.memberId} name={name} photo={account.photo} size={56} />;
   return (
     <Card flush>
@@ -40,14 +39,14 @@ export function OwnCard({ account }: { account: Account }) {
               {t('toProfile')}
             </ButtonLink>
           )}
-          {has(seen) && (
+          {has(paths.member(account.memberId)) && (
             <Button size="small" icon={ShareIcon} onClick={() => setSharing(true)}>
               {t('share')}
             </Button>
           )}
         </div>
       </div>
-      <ShareSheet open={sharing} onClose={() => setSharing(false)} title={t('share')} text={name} path={seen} />
+      {sharing && <Slot name="own.share" props={{ onClose: () => setSharing(false) }} />}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../test/app';
 import { account, problem } from '../../../test/identity';
 import { card, NetworkServer, pageOf } from '../../../test/network';
+import { ownProfile } from '../../../test/profile';
 import { testServer } from '../../../test/server';
 import { hashAddress } from './contacts/hash-address';
 
@@ -30,6 +31,15 @@ describe('adding a contact', () => {
   it('shows the own code', async () => {
     await openApp('/network/add', { signedIn: true });
     expect(await screen.findByRole('img', { name: `QR code for ${account.name}’s page` })).toBeVisible();
+  });
+
+  it('shares the own profile with its contact details, as every place for it does', async () => {
+    server.use(http.get('*/api/profile', () => HttpResponse.json(ownProfile())));
+    const user = await openApp('/network/add', { signedIn: true });
+    await user.click(await button('Share my profile'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Share my profile' }));
+    for (const name of ['Copy link', 'QR code', 'Contact info'])
+      expect(sheet.getByRole('button', { name })).toBeVisible();
   });
 
   it('finds a member by the exact address, of which only the hash is sent', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../api/session.slice';
 import { displayName } from '../../lib/display-name';
 import { paths } from '../../lib/paths';
+import { Slot } from '../../lib/slots';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Card, Section } from '../../ui/card';
@@ -10,7 +11,6 @@ import { ShareIcon } from '../../ui/icons';
 import { ContactsIcon, QrIcon } from '../../ui/more-icons';
 import { ListGroup, ListRow } from '../../ui/list-row';
 import { Page } from '../../ui/page';
-import { ShareSheet } from '../../ui/share-sheet';
 import { Skeleton } from '../../ui/skeleton';
 import { canHash } from './contacts/hash-address';
 import { FindByAddress } from './find-by-address';
@@ -68,7 +68,7 @@ export function AddPage() {
       <ListGroup>
         <ListRow icon={ContactsIcon} label={t('contacts.title')} hint={t('contacts.hint')} to={networkPaths.contacts} />
       </ListGroup>
-      <ShareSheet open={sharing} onClose={() => setSharing(false)} title={t('add.share')} text={name} path={path} />
+      {sharing && <Slot name="own.share" props={{ onClose: () => setSharing(false) }} />}
       {wanted && (
         <Suspense fallback={null}>
           <ScanSheet open={scanning} onClose={() => setScanning(false)} />
