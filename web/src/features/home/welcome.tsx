@@ -5,7 +5,6 @@ import { useHasScreen } from '../../lib/screens';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { BriefcaseIcon, EyeIcon, GlobeIcon, PersonIcon } from '../../ui/icons';
-import { LanguagePicker } from '../../ui/language-picker';
 import { PeopleDrawing } from '../../ui/people-drawing';
 import { SkeletonCard } from '../../ui/skeleton';
 import styles from './home.module.css';
@@ -18,6 +17,9 @@ const points = [
   { icon: BriefcaseIcon, key: 'work' },
   { icon: GlobeIcon, key: 'languages' },
 ];
+
+// the last thing of the page until the parts below are there, so that nothing moves
+const waiting = <SkeletonCard />;
 
 /** Distance below the visible part within which content is loaded already. */
 const NEAR = '600px';
@@ -68,13 +70,10 @@ export function Welcome() {
         ))}
       </Card>
       <Near>
-        <Suspense fallback={<SkeletonCard />}>
-          <Showcase />
+        <Suspense fallback={waiting}>
+          <Showcase waiting={waiting} />
         </Suspense>
       </Near>
-      <Card>
-        <LanguagePicker />
-      </Card>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ForwardIcon } from '../../../ui/icons';
+import { LanguagePicker } from '../../../ui/language-picker';
 import styles from './showcase.module.css';
 import { usePublic } from './use-public';
 
@@ -20,26 +21,32 @@ interface Answers {
   member: { member: MemberProfile | null };
 }
 
-/** The parts for visitors before they register: search, and some of the public content. Parts that cannot be loaded are left out. */
-export function Showcase() {
+/**
+ * The parts for visitors before they register: search, and some of the public content. Parts that cannot be loaded are left out;
+ * `waiting` is shown until all have been asked for.
+ */
+export function Showcase({ waiting }: { waiting: ReactNode }) {
   const has = useHasScreen();
   const { t } = useTranslation('showcase');
-  const moments = usePublic<Answers['moments']>('/api/moments/showcase')?.items ?? [];
-  const jobs = usePublic<Answers['jobs']>('/api/jobs/positions?limit=4')?.items ?? [];
-  const member = usePublic<Answers['member']>('/api/members/showcase')?.member ?? null;
+  const moments = usePublic<Answers['moments']>('/api/moments/showcase');
+  const jobs = usePublic<Answers['jobs']>('/api/jobs/positions?limit=4');
+  const profile = usePublic<Answers['member']>('/api/members/showcase');
+  // all at once: a part that comes after the one below it would move that one
+  if ([moments, jobs, profile].includes(undefined)) return waiting;
+  const member = profile?.member;
   return (
     <>
       {has(paths.search) && <SearchBox />}
-      {moments.length > 0 && (
+      {!!moments?.items.length && (
         <Section title={t('moments.title')}>
-          {moments.map((moment) => (
+          {moments.items.map((moment) => (
             <Moment key={moment.momentId} moment={moment} />
           ))}
         </Section>
       )}
-      {jobs.length > 0 && (
+      {!!jobs?.items.length && (
         <Section title={t('jobs.title')} more={has(paths.jobs) && <Link to={paths.jobs}>{t('jobs.all')}</Link>}>
-          {jobs.map((position) => (
+          {jobs.items.map((position) => (
             <Position key={position.positionId} position={position} />
           ))}
         </Section>
@@ -60,6 +67,9 @@ export function Showcase() {
           </Link>
         </Card>
       )}
+      <Card>
+        <LanguagePicker />
+      </Card>
     </>
   );
 }

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 
 /**
  * Public data of the server. Loaded without the modules for members' requests, which a visitor's home does not load. Undefined
- * until it arrives, and if it does not arrive.
+ * until it arrives, and null if it does not.
  */
-export function usePublic<Answer>(path: string): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>();
+export function usePublic<Answer>(path: string): Answer | null | undefined {
+  const [answer, setAnswer] = useState<Answer | null>();
   useEffect(() => {
     const leaving = new AbortController();
-    const read = async (): Promise<void> => {
+    const read = async (): Promise<Answer | null> => {
       const response = await fetch(path, { signal: leaving.signal, headers: { accept: 'application/json' } });
-      if (response.ok) setAnswer((await response.json()) as Answer);
+      return response.ok ? ((await response.json()) as Answer) : null;
     };
-    read().catch(() => undefined);
+    read().then(setAnswer, () => setAnswer(null));
     return () => leaving.abort();
   }, [path]);
   return answer;
