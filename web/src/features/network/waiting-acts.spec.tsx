@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const open = () => openApp(`/members/${maya.memberId}`, { signedIn: true });
 const button = (name: string) => screen.findByRole('button', { name });
-const told = () => screen.findByText('No network. It goes as soon as there is one.');
+const told = () => screen.findByText('No network. It will be sent once you’re back online.');
 /** The network is back. */
 async function send() {
   const keeper = await keeperOf(account.memberId);

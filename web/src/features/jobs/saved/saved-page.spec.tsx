@@ -48,7 +48,7 @@ it('a change without a network is shown, waits, and goes once', async () => {
   const user = await openApp('/jobs/saved', { signedIn: true });
   const save = await screen.findByRole('button', { name: 'Save “Position number 1”' });
   await user.click(save);
-  expect(await screen.findByText('No network. It goes as soon as there is one.')).toBeVisible();
+  expect(await screen.findByText('No network. It will be sent once you’re back online.')).toBeVisible();
   expect(save).toHaveAttribute('aria-pressed', 'false');
   expect(stored.sent).toEqual([]);
   reached = true;

@@ -83,7 +83,7 @@ describe('the card of an organisation', () => {
     expect(await screen.findByRole('button', { name: /^2 organizations you follow/ })).toHaveTextContent(
       'Beta School, Gamma School',
     );
-    expect(screen.getByText('You have seen everything of your people')).toBeVisible();
+    expect(screen.getByText('You’ve seen everything from your network')).toBeVisible();
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('the card of an organisation', () => {
     stored.moments = hours.map((ago, n) => moment(n + 1, { createdAt: at(ago) }));
     await home();
     await screen.findByText('Moment number 1');
-    const text = screen.queryByText('You have seen everything of your people since yesterday');
+    const text = screen.queryByText('You’ve seen everything from your network since yesterday');
     expect(text?.closest('article')?.textContent ?? null).toEqual(said && expect.stringContaining(said));
   });
 });
