@@ -65,8 +65,10 @@ const weekdaysIn: readonly (readonly [said: RegExp, weekday: number])[] = [
 ]);
 
 const months = 'january february march april may june july august september october november december'.split(' ');
+/** They are verbs and names as well. */
+const ambiguous: ReadonlySet<string> = new Set(['march', 'may', 'august']);
 const inMonth = new RegExp(
-  `\\b(?:in|during) (${months.join('|')})\\b|(?<!\\d)(1[0-2]|[1-9])月(?!\\d|薪|給|収)(?:份|中)?`,
+  `\\b(?:in|during|this|next) (?<said>${months.join('|')})\\b|\\b(?<alone>${months.filter((month) => !ambiguous.has(month)).join('|')})\\b|(?<!\\d)(?<nth>1[0-2]|[1-9])月(?!\\d|薪|給|収)(?:份|中)?`,
   'giu',
 );
 
@@ -165,7 +167,9 @@ function saidIn(written: string): { match: RegExpExecArray; days: Days } | null 
 const daysOfMonth =
   (match: RegExpExecArray): Days =>
   (_, wall) => {
-    const month = match[1] === undefined ? Number(match[2]) - 1 : months.indexOf(match[1].toLowerCase());
+    const { said, alone, nth } = match.groups ?? {};
+    const name = said ?? alone;
+    const month = name === undefined ? Number(nth) - 1 : months.indexOf(name.toLowerCase());
     const year = month < wall.month ? wall.year + 1 : wall.year;
     return [Math.max(0, daysUntil(wall, [year, month])), daysUntil(wall, [year, month + 1])];
   };
