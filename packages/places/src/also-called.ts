@@ -1,5 +1,9 @@
 /** Further names of cities, as good as those of the list: old names, short ones, and how other languages write them. By the id. */
 export const alsoCalled: Readonly<Record<string, string>> = {
+  g6173331: '大温地区|大溫地區|大温|大溫',
+  g6167865: '士嘉堡|大多伦多|大多倫多',
+  g4299276: 'Louiseville',
+  g2792413: 'Luik|Lüttich',
   g2641673: 'Newcastle|ニューカッスル',
   g4407066: '聖路易|圣路易|Saint Louis',
   g5206379: 'Pittsburg',
@@ -22,7 +26,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   g6183235: '温尼辟|溫尼辟',
   g6094817: '渥京',
   g6325494: '魁北克市|魁北克城|Quebec City',
-  g6122085: '烈治文',
+  g6122085: '列治文|列治文市|列市|烈治文',
   g2650628: '杜伦|杜倫|达勒姆|達勒姆|杜蘭',
   g2825297: 'シュツットガルト|シュトットガルト|司徒加特|斯圖嘉特',
   g2934246: '杜塞道夫|杜塞多夫',
@@ -35,7 +39,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   g1614295: '芭提雅|芭堤雅|パタヤ',
   g1645528: '登巴萨|登巴薩',
   g5368361: 'ロス|ロスアンゼルス|ロサンジェルス|ロスアンジェルス|洛城',
-  g3164603: 'ヴェネチア|ヴェネツィア|ベネチア|ベネツィア|Venedig',
+  g3164603: 'Venezia|ヴェネチア|ヴェネツィア|ベネチア|ベネツィア|Venedig',
   g3176959: 'フローレンス|翡冷翠|Florenz',
   g1277333: 'ベンガルール|邦加罗尔|邦加羅爾|班加罗|Bangalore',
   g1275339: 'ボンベイ|Bombay',
@@ -239,4 +243,11 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   210200: 'Dairen|旅顺|大连湾',
   440500: 'Swatow',
   350100: 'Foochow',
+};
+
+/** Names of several cities, of which people mean one. By the folded name. */
+export const meantBy: Readonly<Record<string, string>> = {
+  列治文: 'g6122085',
+  聖地牙哥: 'g5391811',
+  圣地牙哥: 'g5391811',
 };

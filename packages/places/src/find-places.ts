@@ -1,3 +1,4 @@
+import { meantBy } from './also-called.js';
 import { distanceKm } from './distance.js';
 import { foldedPlace } from './folded-place.js';
 import { theIndex, type Key } from './index-of-names.js';
@@ -135,7 +136,7 @@ function called(key: string, keys: readonly Key[] = theIndex().keys): Map<City, 
     if (!one?.key.startsWith(key)) break;
     const isWhole = one.key === key;
     const weight = isWhole ? (one.isName ? weights.name : weights.other) : one.isName ? weights.begins : weights.begun;
-    const score = known(one.city) + weight;
+    const score = known(one.city) + weight + (isWhole && meantBy[key] === one.city.id ? weights.meant : 0);
     if (score > (found.get(one.city)?.score ?? -Infinity)) found.set(one.city, { score, isWhole });
   }
   return found;

@@ -2,7 +2,7 @@ import { peopleAround } from './people-around.js';
 import type { City } from './places.js';
 
 /** How much more likely a place is for being called just so, in the units of ten times as many people. */
-export const weights = { name: 3.5, other: 1.7, begins: 1, begun: 0, slip: -1.5 } as const;
+export const weights = { name: 3.5, other: 1.7, begins: 1, begun: 0, slip: -1.5, meant: 2 } as const;
 
 export interface Likely {
   score: number;

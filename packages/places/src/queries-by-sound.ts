@@ -73,6 +73,13 @@ Hankow|Wuhan|CN
 西湖区|Hangzhou|CN
 江宁区|Nanjing|CN
 雁塔区|Xi’an|CN
+Louiseville|Louisville|US
+列治文|Richmond|CA
+聖地牙哥|San Diego|US
+Venezia|Venice|IT
+Luik|Liège|BE
+大溫|Vancouver|CA
+士嘉堡|Toronto|CA
 `
   .trim()
   .split('\n')

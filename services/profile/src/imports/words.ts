@@ -15,11 +15,11 @@ const degreeWords: readonly [RegExp, DegreeOfStudy][] = [
     'college',
   ],
   [
-    /\bm(?:phys|math|chem|biol|pharm)\b|\bdipl\.|master|\bm\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|res|phil)\b\.?|\be?mba\b|\bmp[ah]\b|\bmsw\b|máster|mestrado|大学院|\bllm\b|\bmsci\b|laurea magistrale|specialistica|bac\s?\+\s?5|硕士|碩士|修士|研究生|diplom(?!a)|magister|staatsexamen|maîtrise|\bma\b|магистр|석사|専門職大学院/i,
+    /\bm(?:phys|math|chem|biol|pharm)\b|\bdipl\.|master|\bm\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|res|phil)\b\.?|\be?mba\b|\bmp[ah]\b|\bmc[as]\b|\bm\.?des\b|\bm\.?mus\b|\bpgdm\b|\bmsw\b|máster|mestrado|大学院|\bllm\b|\bmsci\b|laurea magistrale|specialistica|bac\s?\+\s?5|硕士|碩士|修士|研究生|diplom(?!a)|diplôme d['’]ing|magister|staatsexamen|maîtrise|\bma\b|магистр|석사|専門職大学院/i,
     'master',
   ],
   [
-    /bachelor|\bb\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|ba)\b\.?|\bbba\b|\bllb\b|\bmbbs\b|\bbsn\b|\bgrado\b|大学卒|大卒|laurea|bac\s?\+\s?[34]|本科|学士|學士|大學部|licen[cs]e|licenciatura|bacharel|бакалавр|학사|专升本|專升本|四年制大[学學]|大[学學](?:畢業|毕业)|二技|四技/i,
+    /bachelor|\bb\.?\s?(?:sc|a|eng|s|e|ed|comm?|tech|fa|arch|ba)\b\.?|\bbba\b|\bbsba\b|\bbc[as]\b|\bb\.?des\b|\bb\.?mus\b|\bllb\b|\bmbbs\b|\bbsn\b|\bgrado\b|大学卒|大卒|laurea|bac\s?\+\s?[34]|本科|学士|學士|大學部|licen[cs]e|licenciatura|bacharel|бакалавр|학사|专升本|專升本|四年制大[学學]|大[学學](?:畢業|毕业)|二技|四技/i,
     'bachelor',
   ],
   [
@@ -27,10 +27,13 @@ const degreeWords: readonly [RegExp, DegreeOfStudy][] = [
     'vocational-college',
   ],
   [
-    /high school|高中|高等学校|高校|高級中學|abitur|matura|baccalauréat|a[ -]levels?|普通科|\bged\b|\bib diploma|international baccalaureate/i,
+    /high school|高中|高等学校|高校|高級中學|abitur|matura|baccalauréat|a[ -]levels?|普通科|中學文憑|會考|\bhkdse\b|\bhsc\b|higher secondary|senior secondary|\bintermediate (?=from)|^intermediate$|\bged\b|\bib diploma|international baccalaureate/i,
     'high-school',
   ],
-  [/gcse|realschul|mittlere reife|初中|中学校|國中|国中|小学/i, 'below-senior-high'],
+  [
+    /igcse|\bssc\b|secondary school certificate|gcse|realschul|mittlere reife|初中|中学校|國中|国中|小学/i,
+    'below-senior-high',
+  ],
 ];
 
 export const degreeOf = (text: string): DegreeOfStudy | null =>

@@ -41,6 +41,7 @@ const view: ImportView = {
       section: 'phone',
       value: { countryCode: '', number: '912345678' },
       current: null,
+      unsure: ['countryCode'],
       missing: ['countryCode'],
     },
     { ...common, itemId: 'skill-2', section: 'skill', value: { name: 'Kafka' } },

@@ -2,7 +2,7 @@ import { degreeScore, schoolScore } from './known-words.js';
 
 /** A result of studies: `GPA: 3.8/4.0`, `First Class Honours`, `Note: 1,7`. */
 const grade =
-  /^[\s•·*(（-]*(?:(?:(?:cumulative|overall|final|major)\s+)?(?:c?gpa|grades?|note|(?:abschluss|gesamt|durchschnitts)note|mention|classification|result|moyenne|promedio|dean['’]s list)(?!\p{L})|(?:first|(?:upper |lower )?second|third)[ -]class(?!\p{L})|(?:first|upper second|lower second|third)(?:\s+(?:class\s+)?hono(?:u)?rs)\b|2[:.][12](?!\d)|(?:(?:with|pass with)\s+)?(?:high )?(?:distinction|merit)(?!\p{L})|(?:summa |magna )?cum laude|(?:平均)?(?:绩点|績點)|(?:学业|學業|平均|综合)?(?:成绩|成績)|(?:专业|專業|年级|班级)?排名)/iu;
+  /^[\s•·*(（-]*(?:(?:(?:with|securing|scoring)\s+)?\d{2}(?:\.\d+)?\s*%|(?:(?:cumulative|overall|final|major)\s+)?(?:c?gpa|grades?|note|(?:abschluss|gesamt|durchschnitts)note|mention|classification|result|moyenne|promedio|dean['’]s list)(?!\p{L})|(?:first|(?:upper |lower )?second|third)[ -]class(?!\p{L})|(?:first|upper second|lower second|third)(?:\s+(?:class\s+)?hono(?:u)?rs)\b|2[:.][12](?!\d)|(?:(?:with|pass with)\s+)?(?:high )?(?:distinction|merit)(?!\p{L})|(?:summa |magna )?cum laude|(?:平均)?(?:绩点|績點)|(?:学业|學業|平均|综合)?(?:成绩|成績)|(?:专业|專業|年级|班级)?排名)/iu;
 export const isGrade = (text: string): boolean =>
   grade.test(text) && degreeScore(text) === 0 && schoolScore(text) === 0;
 

@@ -4,7 +4,7 @@ import { labelledEntries } from './labelled-entries.js';
 import { isHeadLike, type TextLine } from './paragraphs.js';
 import { isDurationAlone, periodsIn, type Period } from './periods.js';
 import { labelOf } from './pieces.js';
-import { bulletAtStart } from './tidy-text.js';
+import { goesOnBehindDot, withoutSign } from './head-signs.js';
 
 /** One job or one education: its head, which has the period, and the text below. */
 export interface Entry {
@@ -38,6 +38,12 @@ interface Read {
   apart: boolean;
 }
 
+/** `• Physics Teacher — Harris Academy (Sept 2019 – now)` */
+const endsWithDates = ({ text, bullet }: TextLine): boolean =>
+  bullet &&
+  text.length <= 90 &&
+  periodsIn(text).some(({ from, until }) => from > 12 && until >= text.trimEnd().length - 1);
+
 function readLines(lines: readonly TextLine[]): Read[] {
   const gaps = lines
     .slice(1)
@@ -45,8 +51,9 @@ function readLines(lines: readonly TextLine[]): Read[] {
     .filter((gap) => gap > 0.5)
     .sort((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length / 4)] ?? 1.4;
+  const listed = lines[0]?.bullet === true && endsWithDates(lines[0]);
   return lines.map((line) => {
-    const head = isHeadLike(line);
+    const head = isHeadLike(line) || (listed && endsWithDates(line));
     const periods = head ? periodsIn(line.text) : [];
     const [period = null] = periods;
     let rest = line.text;
@@ -58,7 +65,7 @@ function readLines(lines: readonly TextLine[]): Read[] {
       head,
       period: fits ? period : null,
       count: periods.length,
-      rest: fits ? rest.replace(bulletAtStart, '') : head ? line.text.replace(bulletAtStart, '') : line.text,
+      rest: fits ? withoutSign(rest) : head ? withoutSign(line.text) : line.text,
       apart: line.gap > usual * 1.22,
     };
   });
@@ -72,8 +79,9 @@ function anchorsIn(read: readonly Read[]): number[] {
   if (!model) return singles;
   const more = singles.filter((index) => {
     const line = read[index]?.line;
-    if (line && isInBrackets(line) && isInBrackets(model) && titleScore(read[index]?.rest ?? '') >= 3) return true;
+    if (line && isInBrackets(line) && isInBrackets(model) && isKnown(read[index]?.rest ?? '')) return true;
     if (!line || labelled.test(line.text)) return false;
+    if (isSetAlike(read[index], model, index < (ranges[0] ?? 0))) return true;
     if (isOfOwnSchool(read, index, ranges)) return true;
     if (ranges.some((range) => Math.abs(range - index) <= 2)) return false;
     return styleOf(line) === styleOf(model) && line.cells.length === model.cells.length;
@@ -89,12 +97,31 @@ function isOfOwnSchool(read: readonly Read[], index: number, ranges: readonly nu
   return index < next && hasSchool(0, index + 1) && hasSchool(index + 1, next + 1);
 }
 
+/** `2012: ACCA` above or `2009: WAEC, Government College` below `2006 – 2010: BComm, University College`. */
+function isSetAlike(one: Read | undefined, model: TextLine, isAbove: boolean): boolean {
+  const [range] = periodsIn(model.text);
+  if (!one?.period || !range || range.from > 1 || one.period.from > 1 || styleOf(one.line) !== styleOf(model))
+    return false;
+  return (
+    model.text.trim().length > range.until + 1 && /\p{L}{3}/u.test(one.rest) && (isAbove || schoolScore(one.rest) >= 3)
+  );
+}
+
+const isKnown = (text: string): boolean => titleScore(text) >= 3 || schoolScore(text) >= 3;
+
 /** `Intern, IDEO (2017)` */
 const isInBrackets = ({ text }: TextLine): boolean => /[(（][^()（）]*\d{4}[^()（）]*[)）]\s*$/u.test(text);
 
+/** `in 2014 with 72%` */
+const isResult =
+  /^\s*[,;|(–-]?\s*(?:(?:with|securing|scoring|scored|obtained|at)\s+)?(?:(?:c?gpa|grade|marks?|percentage|aggregate|first|second|distinction)(?!\p{L})|\d{1,2}(?:\.\d+)?\s*%)[^\d]{0,24}$/iu;
 /** A year within a sentence does not count. */
 const isAtEnd = ({ line, period }: Read): boolean =>
-  period !== null && (period.from <= 1 || period.until >= line.text.trimEnd().length - 1) && line.text.length <= 80;
+  period !== null &&
+  line.text.length <= 80 &&
+  (period.from <= 1 ||
+    period.until >= line.text.trimEnd().length - 1 ||
+    ((schoolScore(line.text) >= 3 || degreeScore(line.text) >= 3) && isResult.test(line.text.slice(period.until))));
 
 /** The number of lines above its period that belong to an entry, judged by the first entry, styles and gaps. */
 function leadOf(read: readonly Read[], anchor: number, from: number, first: readonly TextLine[] | null): number {
@@ -162,7 +189,7 @@ function entryAt(
     if (behind > free && isTail(read[behind], own, wants) && isNamed(read[behind])) {
       for (const one of read.slice(free, behind)) asides.add(one);
       free = behind + 1;
-    } else if (behind === free && isTail(read[free], own, wants)) free += 1;
+    } else if (behind === free && isTail(read[free], own, wants, read[free + 1])) free += 1;
     else break;
   }
   const head = headUntil(free).filter(({ rest }) => !isDurationAlone(rest));
@@ -205,10 +232,13 @@ function isNamed(one: Read | undefined): boolean {
 
 const textsOf = (read: readonly Read[]): string[] => read.map(({ rest }) => rest);
 
-function isTail(one: Read | undefined, head: readonly Read[], wants: Wants): boolean {
+function isTail(one: Read | undefined, head: readonly Read[], wants: Wants, next?: Read): boolean {
+  if (one && !one.period && goesOnBehindDot(one.line, next?.line)) return wants(textsOf(head), undotted(one.line));
   if (!one?.head || one.period || isSetIn(one.line, head)) return false;
   return isDurationAlone(one.line.text) || wants(textsOf(head), one.line);
 }
+
+const undotted = (line: TextLine): TextLine => ({ ...line, text: withoutSign(line.text) });
 
 /** Printers may lose the sign of a list: a line that is set further in than all of the head is text of the entry. */
 function isSetIn(line: TextLine, head: readonly Read[]): boolean {

@@ -10,7 +10,7 @@ export interface Box {
 const reading =
   /^(?:ふりがな|フリガナ|カナ氏名)[\s\u3000]*[:：]?[\s\u3000]*([\p{Script=Hiragana}\p{Script=Katakana}ー・\s\u3000]{3,40})$/u;
 const birthday =
-  /(?:(昭和|平成|令和|[SHR])\s*(\d{1,2}|元)|((?:19|20)\d{2}))\s*[年./-]\s*(\d{1,2})\s*[月./-]\s*(\d{1,2})\s*日?(?=\s*(?:生|$|[(（]))/u;
+  /(?:(昭和|平成|令和|[SHR])\s*(\d{1,2}|元)|((?:19|20)\d{2}))\s*[年./-]\s*(\d{1,2})\s*[月./-]\s*(\d{1,2})\s*日?(?=\s*(?:生|$|[(（|｜])|\s{2})/u;
 const eras: Readonly<Record<string, number>> = { 昭和: 1925, S: 1925, 平成: 1988, H: 1988, 令和: 2018, R: 2018 };
 const prefecture = /(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)/u;
 const address = new RegExp(
@@ -26,7 +26,8 @@ const withoutLabel = (text: string): string =>
 const two = (digits: string): string => digits.padStart(2, '0');
 
 function birthdayIn(text: string): string | null {
-  if (!/生年月日|生まれ|日\s*生|生[\s\u3000]*(?:[(（]|$)|出生/u.test(text)) return null;
+  if (!/生年月日|生まれ|日\s*生|生[\s\u3000]*(?:[(（]|$)|出生|生日|birth|d\.?o\.?b|geburtsdatum|geboren/iu.test(text))
+    return null;
   const [, era = '', ofEra = '', full, month = '', day = ''] = birthday.exec(text) ?? [];
   if (month === '') return null;
   const year = full ?? String((eras[era] ?? 0) + (ofEra === '元' ? 1 : Number(ofEra)));

@@ -55,6 +55,26 @@ function bestIn(text: string): { pair: [string, string]; kind: Kind } | null {
   return null;
 }
 
-export const gluedPair = (text: string): [string, string] | null => bestIn(text)?.pair ?? null;
+/** Positions of shops and offices, before which no name ends. */
+const leading =
+  /^(副?店[长長员員]|(?:总|總|副|项目|專案|业务|業務|销售|銷售|行政|门市|門市|区域|區域)?(?:经理|經理)|副理|主任|主管|[组組课課][长長]|(?:行政|业务|業務|销售|銷售|人事|行销|行銷|企划|企劃)?(?:专员|專員|助理)|收银员|收銀員|服务员|服務員|会计|會計|出纳|出納|文员|(?:美编|美編|(?:平面|美术|美術|室内|室內|网页|網頁)?(?:设计师|設計師)))(?=\p{Script=Han})/u;
+
+/** `店長小島工作室`: a title, and the name of a company behind it. */
+function titleBefore(text: string): [string, string] | null {
+  const [title = ''] = leading.exec(text) ?? [];
+  const company = text.slice(title.length);
+  const isCompany =
+    title !== '' &&
+    company.length >= 4 &&
+    company.length <= 24 &&
+    !/[\s,，、/|()（）]/u.test(company) &&
+    !/^[人们們级級部]/u.test(company) &&
+    institution.test(company) &&
+    !generic.test(company);
+  return isCompany ? [title, company] : null;
+}
+
+export const gluedPair = (text: string): [string, string] | null => bestIn(text)?.pair ?? titleBefore(text);
 /** Where the parts may as well be one. */
-export const isGuessOfGlued = (company: string, title: string): boolean => bestIn(company + title)?.kind === 'guess';
+export const isGuessOfGlued = (company: string, title: string): boolean =>
+  (bestIn(company + title)?.kind ?? (titleBefore(title + company)?.[0] === title ? 'guess' : null)) === 'guess';

@@ -1,9 +1,9 @@
 import type { EmploymentType } from '@renmai/contracts/profile/job.schema';
-import { conceptsCalled } from '@renmai/vocabulary';
 import type { Entry, Wants } from './entries.js';
 import { isGuessOfGlued } from './glued-names.js';
+import { employmentOf, named, withoutPlaces, type Prepared } from './job-places.js';
 import { companyScore, isDepartment, isPlaceBehind, placeScore, titleScore, townOfState } from './known-words.js';
-import { bracketAtEnd, commaParts, isEmployment, labelOf, piecesOf, splitsOf, type Piece } from './pieces.js';
+import { commaParts, labelOf, piecesOf, splitsOf, type Piece } from './pieces.js';
 
 export interface JobFields {
   companyName: string;
@@ -15,16 +15,6 @@ export interface JobFields {
   rest: string[];
   unsure: string[];
 }
-
-const employment: readonly [RegExp, EmploymentType][] = [
-  [/freelance|业务委托|業務委託|フリーランス|自由职业/i, 'freelance'],
-  [/self-employed|selbstständig|自雇|自営/i, 'self-employed'],
-  [/intern(?:ship)?$|实习|實習|インターン|praktik/i, 'internship'],
-  [/contract|合同|契約|約聘|befristet/i, 'contract'],
-  [/permanent|正社員|正式|unbefristet/i, 'permanent'],
-];
-export const employmentOf = (text: string): EmploymentType | null =>
-  employment.find(([words]) => words.test(text))?.[1] ?? null;
 
 /** Whether the head of a job lacks its title or its company, and the next line may be it. */
 export const jobWants: Wants = (texts, next) => {
@@ -43,7 +33,9 @@ export const jobWants: Wants = (texts, next) => {
         .split(/\t|\s*[|｜·]\s*|\s+[–—-]\s+|,\s(?!(?:inc|ltd|llc|llp|corp|co|plc|gmbh|s\.a)\b)|\s{2,}|\u3000/i),
     )
     .map((one) => one.trim())
-    .filter((one) => /\p{L}/u.test(one) && placeScore(one) < 4 && !isDepartment(one));
+    .filter(
+      (one, at) => /\p{L}/u.test(one) && !(at === 0 ? placeScore(one) >= 4 : isPlaceBehind(one)) && !isDepartment(one),
+    );
   const joint =
     parts.length === 1
       ? splitsOf(parts[0] ?? '', []).some(([one, other]) => pairScore(one, other) >= 5) ||
@@ -69,7 +61,10 @@ function pairScore(company: string, title: string): number {
   if (isDepartment(company)) return -4;
   // Of a department and a position the position is the title: `商品企画部 主任`.
   const isPart = /\p{Script=Han}(?:部|課|室|グループ|チーム)$/u.test(title) ? 1.5 : 0;
-  return (asCompany || 1) + asTitle - unlike - parts - isPart;
+  // `Google 台灣 軟體工程師`
+  const [place = '', rest] = title.split(/\s+/);
+  const begins = rest !== undefined && placeScore(place) === 5 ? 1 : 0;
+  return (asCompany || 1) + asTitle - unlike - parts - isPart - begins;
 }
 
 interface Choice {
@@ -79,81 +74,6 @@ interface Choice {
   others: Piece[];
   slots: string;
 }
-
-const named = (text: string, slot: string): Piece => ({ text, slot, label: null, turns: [] });
-
-interface Prepared {
-  rest: Piece[];
-  location: string;
-  type: EmploymentType | null;
-  /** how it is written */
-  typeWords: string;
-  industry: string;
-}
-
-/** Removes places, industries and kinds of employment before the rest is divided into fields. */
-function withoutPlaces(pieces: readonly Piece[]): Prepared {
-  let location = '';
-  let industry = '';
-  let type: EmploymentType | null = null;
-  let typeWords = '';
-  const rest: Piece[] = [];
-  const take = (piece: Piece): boolean => {
-    if (piece.label === 'place' || (piece.label === null && placeScore(piece.text) >= 4)) location ||= piece.text;
-    else if (isEmployment(piece.text)) {
-      type ??= employmentOf(piece.text);
-      typeWords ||= piece.text;
-    } else if (isIndustry(piece, pieces)) industry ||= piece.text;
-    else return false;
-    return true;
-  };
-  for (const [at, piece] of pieces.entries()) {
-    const bracket = piece.label === null ? bracketAtEnd(piece.text) : null;
-    if (isTownOfState(piece, pieces) || isLastTown(pieces, at)) location ||= piece.text;
-    else if (bracket && take(named(bracket.inside, piece.slot))) rest.push({ ...piece, text: bracket.text });
-    else if (!take(piece)) {
-      const parts = [/^(.+?)[,，]\s*([^,，]+[,，]\s*[^,，]+)$/u, /^(.+)[,，]\s*([^,，]+)$/u]
-        .map((form) => form.exec(piece.text))
-        .find((one) => one !== null && isBehind(one[1] ?? '', one[2] ?? ''));
-      if (parts && piece.label === null) {
-        location ||= parts[2] ?? '';
-        rest.push({ ...piece, text: parts[1] ?? '' });
-      } else rest.push(piece);
-    }
-  }
-  // A city alone is a company's name rather than nothing.
-  if (rest.length === 0) return { rest: [...pieces], location: '', type, typeWords: '', industry: '' };
-  return { rest, location, type, typeWords, industry };
-}
-
-/** Any city of the world, behind a title and a company: `Aramex | Operations Manager | Amman`. */
-function isLastTown(pieces: readonly Piece[], at: number): boolean {
-  const { text = '', label } = pieces[at] ?? {};
-  const isLast = at >= 2 && at === pieces.length - 1 && label === null;
-  return isLast && titleScore(text) === 0 && companyScore(text) === 0 && isPlaceBehind(text);
-}
-
-/** Beside a title and a company: `Fort Bragg, NC`. */
-const isTownOfState = ({ text, label }: Piece, pieces: readonly Piece[]): boolean =>
-  label === null &&
-  pieces.length >= 3 &&
-  /^\p{Lu}[\p{L}. ]+,\s*[A-Z]{2}$/u.test(text) &&
-  placeScore(text) >= 2.5 &&
-  titleScore(text) === 0 &&
-  companyScore(text) < 3;
-
-/** A place behind a name; behind a legal form it need not be known: `SAP SE, Walldorf`. */
-const isBehind = (name: string, text: string): boolean =>
-  titleScore(text) < 3 &&
-  (isPlaceBehind(text) ||
-    (companyScore(name) === 5 && companyScore(text) === 0 && !isDepartment(text) && /^\p{Lu}[\p{L} -]+$/u.test(text)));
-
-/** Beside a title and a company: `Oakline · Leeds · Logistics`. */
-const isIndustry = ({ text, label }: Piece, pieces: readonly Piece[]): boolean =>
-  label === null &&
-  pieces.filter((one) => placeScore(one.text) < 4 && !isEmployment(one.text)).length >= 3 &&
-  titleScore(text) < 3 &&
-  conceptsCalled(text, ['industry']).length > 0;
 
 /** All ways to say which part is the company and which the title. */
 function choicesOf(pieces: readonly Piece[]): Choice[] {
@@ -239,7 +159,7 @@ function fieldsOf(scored: readonly Scored[], { location, type, typeWords, indust
     // Who works for themselves has no other company.
     companyName: best.company?.text ?? (type === 'self-employed' || type === 'freelance' ? typeWords : ''),
     title: (best.title?.text ?? '').replace(
-      /^(?:(?:working\s+|worked\s+|employed\s+)?as(?: an?)?\s+|(?:担任|擔任|任职|任職)(?=\p{Script=Han}{2}))/iu,
+      /^(?:(?:working\s+|worked\s+|employed\s+)?as(?: an?)?\s+|(?:担任|擔任|任职|任職|任(?![课課职職务務]|教(?:$|[师師])))(?=\p{Script=Han}{2}))/iu,
       '',
     ),
     location: location || place,

@@ -1,5 +1,6 @@
 import type { Entry } from './entries.js';
-import { employmentOf, jobFieldsOf, type JobFields } from './job-fields.js';
+import { jobFieldsOf, type JobFields } from './job-fields.js';
+import { employmentOf } from './job-places.js';
 import { companyScore } from './known-words.js';
 import { labelOf } from './pieces.js';
 import type { TextLine } from './paragraphs.js';
@@ -18,6 +19,7 @@ interface Below {
 }
 
 const employmentLabel = /^(?:雇用形態|雇佣形式|雇用形式|工作性质|工作類型)$/u;
+const spacedEmployment = /^(雇用形態|雇佣形式|雇用形式|工作性质|工作類型)[\s\u3000]+(?=\p{L})/u;
 const labelledValue = /([\p{L}]{2,8})\s*[:：]\s*([^:：\t]{1,60}?)(?=[\s\u3000]+\p{L}{2,8}\s*[:：]|\t|$)/gu;
 
 /** `役職：係長`, `职位：工程师` below the head of a job; rows of a table that name the field. */
@@ -26,7 +28,8 @@ function labelledBelow(body: readonly TextLine[]): Below {
   for (const { text } of body.slice(0, 8)) {
     const [label = '', value] = text.split('\t', 2);
     if (value !== undefined) takeRow(below, label, value);
-    for (const [, label = '', value = ''] of text.replace(bulletAtStart, '').matchAll(labelledValue)) {
+    const written = text.replace(bulletAtStart, '').replace(spacedEmployment, '$1：');
+    for (const [, label = '', value = ''] of written.matchAll(labelledValue)) {
       if (labelOf(label) === 'title') below.title ||= value.trim();
       if (employmentLabel.test(label)) below.employmentType ??= employmentOf(value);
     }
@@ -95,9 +98,14 @@ function withoutFrames(jobs: readonly Job[]): Job[] {
   return kept;
 }
 
+const isDeed = /(?:を|に)(?:担当|従事|経験|実施|推進)(?:する|した)?$/u;
+
 /** Lines below the company are kept with the first of its jobs. */
 function within({ entry, fields }: Job, frame: Job, first: boolean): Job {
-  const title = [fields.companyName, fields.title].filter(Boolean).join(' ');
+  const parts = [fields.companyName, fields.title].filter(Boolean);
+  // `法人営業を担当` says what was done there.
+  const [titles, deeds] = [parts.filter((part) => !isDeed.test(part)), parts.filter((part) => isDeed.test(part))];
+  const title = titles.join(' ');
   return {
     entry: first
       ? {
@@ -109,6 +117,7 @@ function within({ entry, fields }: Job, frame: Job, first: boolean): Job {
     fields: {
       ...fields,
       title,
+      rest: [...fields.rest, ...deeds],
       companyName: frame.fields.companyName,
       location: fields.location || frame.fields.location,
       unsure: ['title'],

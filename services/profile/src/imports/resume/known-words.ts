@@ -6,7 +6,7 @@ import { allCalled, foldedPlace, placesCalled } from '@renmai/places';
 const wordsOf = (list: string): string => list.trim().split(/\s+/).join('|');
 
 const legalForm =
-  /(?:^|[\s,，])(?:inc|ltd|llc|llp|plc|corp|corporation|co|gmbh|ag|kg|ohg|ug|se|s\.?a\.?r?\.?l?|b\.?v|n\.?v|s\.?p\.?a|s\.?r\.?l|oy|ab|aps|pty|limited|e\.?v|mbh)\.?$|有限(?:责任|責任)?公司|株式会社|有限会社|合同会社|合資会社|\(株\)|（株）|㈱|주식회사|\(주\)|(?<!\p{L})(?:ООО|ОАО|ПАО|ЗАО|АО)(?!\p{L})|股份(?:有限)?公司|(?:分|总|總|子)?公司$|集团|集團|一般社団法人|財団法人/iu;
+  /(?:^|[\s,，])(?:inc|ltd|llc|llp|plc|corp|corporation|co|gmbh|ag|kg|ohg|ug|se|s\.?a\.?r?\.?l?|b\.?v|n\.?v|s\.?p\.?a|s\.?r\.?l|oy|ab|aps|pty|limited|e\.?v|mbh)\.?$|有限(?:责任|責任)?公司|株式会社|有限会社|合同会社|合資会社|\(株\)|（株）|㈱|주식회사|\(주\)|(?<!\p{L})(?:ООО|ОАО|ПАО|ЗАО|АО)(?!\p{L})|股份(?:有限)?公司|(?:分|总|總|子)?公司$|集团|集團|一般社団法人|財団法人|相互会社|合名会社|協同組合|(?:医療|学校|社会福祉|特定非営利活動|監査|税理士|弁護士|国立大学|独立行政|NPO)法人/iu;
 const westernOrganisation = new RegExp(
   `\\b(?:${wordsOf(`group bank company hospital university council studio studios partners labs? agency association ministry department institute
     foundation school college works industries energy foods robotics software technologies solutions systems consulting holdings media
@@ -40,22 +40,24 @@ const westernTitle = new RegExp(
     sviluppatore tecnico becari[oa] estagiári[oa] tirocinante infirmi(?:er|ère) comptable vendeu(?:r|se) technicienn?e? avocate?
     projektmanager(?:in)? entwicklungsleiter(?:in)? pflegefachkraft erzieher(?:in)? buchhalter(?:in)?
     projectleider adviseur medewerker ingénieure? développeuse développeur responsable directeur directrice chargée? chef stagiaire assistante? gestionnaire consultante?
+    foreman forewoman plumber welder joiner bricklayer gardener florist hairdresser bartender sommelier nanny fitter roofer surveyor estimator
+    draughtsman machinist dispatcher courier lifeguard housekeeper concierge underwriter actuary bookkeeper optometrist radiographer dietitian
     devops sre qa pm scrum product-owner`)})s?\\b`,
   'iu',
 );
 const titleModifier =
   /^(?:senior|junior|lead|staff|principal|chief|head|deputy|assistant|associate|vice|sr\.?|jr\.?|executive|managing|general|graduate|global|regional|research|software|product|marketing|sales|data|backend|frontend|front-end|back-end|full-?stack|ux|ui|qa|hr|it|web|mobile|ios|android|cloud|security|business|financial|account|project|program|customer|technical|mechanical|electrical|civil|design|registered|teaching|warehouse|site|night|store|shop|office|part-time|postdoctoral|development|operations|systems?|network|quality|process|supply|human|public|legal|tax|investment|risk|machine|platform|growth|content|creative|art|brand|digital|social|medical|clinical|hardware|embedded|test|support)$/iu;
 const easternTitle =
-  /(?:工程师|工程師|设计师|設計師|架构师|架構師|分析师|分析師|会计师|會計師|律师|律師|老师|老師|教师|教師|讲师|講師|教授|医师|醫師|医生|醫生|护士|護士|护理师|護理師|护士长|護士長|看護師|药师|師|师|经理|經理|主管|主任|总监|總監|总裁|總裁|董事长?|董事長|院长|部长|部長|课长|課長|係長|科长|处长|组长|組長|班长|店长|店長|校长|队长|厂长|社長|所长|所長|行长|工长|专员|專員|助理|秘书|秘書|文员|职员|職員|雇员|会计|會計|出纳|出納|顾问|顧問|实习生|實習生|实习|运营|運營|营运|開發|开发|测试|測試|运维|维护|维修|编辑|編輯|记者|記者|策划|策劃|企劃|编导|导演|摄影|剪辑|负责人|負責人|合伙人|創辦人|创始人|联合创始人|经纪人|研究员|研究員|技术员|技術員|業務員|业务员|售货员|销售员?|銷售員?|收银员|操作员|質檢員|质检员|管理师|管理師|管理员|管理員|程序员|程式設計師|产品|採購|采购|人事|行政|财务|法务|客服|司机|厨师|服务员|服務員|店员|店員|保安|翻译|翻譯|干事|幹事|書記|书记|代表|员|員|エンジニア|マネージャー|マネジャー|デザイナー|プログラマー?|ディレクター|プランナー|コンサルタント|アナリスト|リーダー|スタッフ|アシスタント|インターン|アルバイト|パート|担当|担当者|販売員|企画職|営業職?|営業|事務職?|総合職|一般職|技術職|研究職|役員|取締役|代表取締役|助手|助教|監督|室長|次長|支店長|工場長|チーフ|テスター|オペレーター|アドバイザー|カウンセラー|ライター|トレーナー|インストラクター|バイヤー|セールス|(?<![博硕碩学學修])士|主査|主事|主幹|係|職|教諭|講師|Java开发|PM|CTO|CEO|HR|개발자|엔지니어|디자이너|매니저|연구원|대리|과장|차장|팀장|사원|인턴|기획자|마케터|교사|간호사|разработчик|аналитик|менеджер|инженер|директор|бухгалтер|программист|специалист|руководитель|консультант|преподаватель|врач|юрист)(?:[（(][^）)]+[）)])?$/u;
+  /(?:工程师|工程師|设计师|設計師|架构师|架構師|分析师|分析師|会计师|會計師|律师|律師|老师|老師|教师|教師|讲师|講師|教授|医师|醫師|医生|醫生|护士|護士|护理师|護理師|护士长|護士長|看護師|药师|師|师|经理|經理|主管|主任|总监|總監|总裁|總裁|董事长?|董事長|院长|部长|部長|课长|課長|係長|科长|处长|组长|組長|班长|店长|店長|校长|队长|厂长|社長|所长|所長|行长|工长|专员|專員|助理|秘书|秘書|文员|职员|職員|雇员|会计|會計|出纳|出納|顾问|顧問|实习生|實習生|实习|运营|運營|营运|開發|开发|测试|測試|运维|维护|维修|编辑|編輯|记者|記者|策划|策劃|企劃|编导|导演|摄影|剪辑|负责人|負責人|合伙人|創辦人|创始人|联合创始人|经纪人|研究员|研究員|技术员|技術員|業務員|业务员|售货员|销售员?|銷售員?|收银员|操作员|質檢員|质检员|管理师|管理師|管理员|管理員|程序员|程式設計師|产品|採購|采购|人事|行政|财务|法务|客服|司机|厨师|服务员|服務員|店员|店員|保安|翻译|翻譯|干事|幹事|書記|书记|代表|员|員|エンジニア|マネージャー|マネジャー|デザイナー|プログラマー?|ディレクター|プランナー|コンサルタント|アナリスト|リーダー|スタッフ|アシスタント|インターン|アルバイト|パート|担当|担当者|販売員|企画職|営業職?|営業|事務職?|総合職|一般職|技術職|研究職|役員|取締役|代表取締役|助手|助教|監督|室長|次長|支店長|工場長|チーフ|テスター|オペレーター|アドバイザー|カウンセラー|ライター|トレーナー|インストラクター|バイヤー|セールス|エグゼクティブ|スペシャリスト|アソシエイト|プロデューサー|アーキテクト|サイエンティスト|リサーチャー|ストラテジスト|マーケター|エディター|サポート|サクセス|(?<![博硕碩学學修])士|主査|主事|主幹|係|職|教諭|講師|Java开发|PM|CTO|CEO|HR|개발자|엔지니어|디자이너|매니저|연구원|대리|과장|차장|팀장|사원|인턴|기획자|마케터|교사|간호사|разработчик|аналитик|менеджер|инженер|директор|бухгалтер|программист|специалист|руководитель|консультант|преподаватель|врач|юрист)(?:[（(][^）)]+[）)])?$/u;
 
 /** Degrees in all languages; a field of study may follow. */
 export const degreeWord =
-  /(?:\b(?:bachelor(?:['’]?s)?(?:\s+degree)?|master(?:['’]?s)?(?:\s+degree)?|doctor(?:ate)?|associate(?:['’]?s)?\s+degree|ph\.?\s?d\.?|m\.?phil\.?|d\.?phil\.?|mba|emba|bba|llb|llm|j\.?d\.?|m\.?d\.?|m(?:phys|math|chem|sci|biol|pharm|eng)|(?:grado|laurea|máster|mestrado|licence|bacharelado|doctorado|doctorat)(?:\s+(?:magistrale|triennale|specialistica|oficial|universitario))?|b\.?\s?(?:sc|a|s|eng|e|ed|com|tech|fa|arch|ba)\.?(?:\s?\(hons\.?\))?|m\.?\s?(?:sc|a|s|eng|e|ed|com|tech|fa|arch|res)\.?|diplom(?:a|-ingenieur(?:in)?)?|dipl\.?[-\s]?(?:ing|kfm|inf|phys|wirt)\.?|magister|staatsexamen|abitur|matura|licen[cs]e|licenciatura|maîtrise|baccalauréat|a[ -]levels?|high school diploma|ged|gcse|hnd|btec|nvq|pgce|pgdip|pgcert|foundation degree|fachabitur|realschulabschluss|mittlere reife|promotion|associate)(?![\p{L}])|博士后|博士後|博士研究生|硕士研究生|碩士研究生|研究生|博士|硕士|碩士|修士|本科|学士|學士|大专|大專|专科|專科|高职|高職|高中|中专|中專|职高|短期大学士|専門士|高専|普通科|全日制)/iu;
+  /(?:(?<!\p{L})(?:bachelor(?:['’]?s)?(?:\s+degree)?|master(?:['’]?s)?(?:\s+degree)?|doctor(?:ate)?|associate(?:['’]?s)?\s+degree|ph\.?\s?d\.?|m\.?phil\.?|d\.?phil\.?|bsba|bsn|bca|mca|bcs|mcs|pgdm|mbbs|mph|msw|b\.?des|m\.?des|b\.?mus|m\.?mus|mba|emba|bba|llb|llm|j\.?d\.?|m\.?d\.?|m(?:phys|math|chem|sci|biol|pharm|eng)|(?:grado|laurea|máster|mestrado|licence|bacharelado|doctorado|doctorat)(?:\s+(?:magistrale|triennale|specialistica|oficial|universitario))?|b\.?\s?(?:sc|a|s|eng|e|ed|comm?|tech|fa|arch|ba)\.?(?:\s?\(hons\.?\))?|m\.?\s?(?:sc|a|s|eng|e|ed|com|tech|fa|arch|res)\.?|diplom(?:a|-ingenieur(?:in)?)?|dipl\.?[-\s]?(?:ing|kfm|inf|phys|wirt)\.?|magister|staatsexamen|abitur|matura|licen[cs]e|licenciatura|maîtrise|diplôme(?:\s+d['’]ing[ée]nieur)?|baccalauréat|a[ -]levels?|high school diploma|ged|gcse|hnd|btec|nvq|pgce|pgdip|pgcert|foundation degree|fachabitur|realschulabschluss|mittlere reife|promotion|associate)(?![\p{L}])|博士后|博士後|博士研究生|硕士研究生|碩士研究生|研究生|博士|硕士|碩士|修士|本科|学士|學士|大专|大專|专科|專科|高职|高職|高中|中专|中專|职高|短期大学士|専門士|高専|普通科|全日制|中學文憑(?:考?試)?|香港中學會考|\b(?:HKDSE|IGCSE|HSC|SSC|higher secondary|senior secondary|secondary school certificate|intermediate(?=\s+from|\s*\())\b)/iu;
 
 const westernSchool =
-  /\b(?:university|college|school|institute|academy|polytechnic|universität|hochschule|fachhochschule|gymnasium|realschule|berufsschule|université|école|lycée|universidad|universit\p{L}*|faculty|eth|epfl|mit|ucla|lse|ucl|insead|kaist|nus|ntu|hku|hkust|cuhk|kth|ubc|rmit|unsw|ii[mt]|nit|bits|tech|seminary|conservatory|kolleg|akademie|tu|fh)\b/iu;
+  /\b(?:university|college|school|institute|academy|polytechnic|universität|hochschule|fachhochschule|gymnasium|realschule|berufsschule|université|école|lycée|universidad|universit\p{L}*|faculty|eth|epfl|mit|ucla|lse|ucl|insead|kaist|nus|ntu|hku|hkust|cuhk|kth|ubc|rmit|unsw|ii[mt]|nit|bits|(?<!\b[bm]\.?\s?)tech|seminary|conservatory|kolleg|akademie|tu|fh)\b/iu;
 const easternSchool =
-  /(?:大学院|大学|大學|学院|學院|中学|中學|高中|高校|一中|二中|学校|學校|高等学校|専門学校|短大|科大|师大|理工(?!学部|学科|學院|学系|系)|高専|职校|党校|研究院|대학교|대학원|고등학교|университет|институт|академия|МГУ|СПбГУ)/iu;
+  /(?:大学院|大学|大學|学院|學院|中学|中學|高中|高校|書院|书院|一中|二中|学校|學校|高等学校|専門学校|短大|科大|师大|理工(?!学部|学科|學院|学系|系)|高専|职校|党校|研究院|대학교|대학원|고등학교|университет|институт|академия|МГУ|СПбГУ)/iu;
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const isoCountries = (): string[] =>
@@ -137,7 +139,8 @@ const isPlaceWord = (text: string): boolean => {
   const [head] = [2, 3, 4].map((length) => dense.slice(0, length)).filter((one) => easternPlaces.has(one));
   return (
     head !== undefined &&
-    /^(?:[省市都府县縣]?\p{Script=Han}{0,4}[市区區县縣])?$/u.test(dense.slice(head.length)) &&
+    (easternPlaces.has(dense.slice(head.length)) ||
+      /^(?:[省市都府县縣]?\p{Script=Han}{0,4}[市区區县縣])?$/u.test(dense.slice(head.length))) &&
     dense.length <= 9
   );
 };
@@ -161,10 +164,17 @@ const stateCodes =
   'A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSVY]|O[HKNR]|P[AE]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]';
 export const townOfState = new RegExp(`^\\p{Lu}[\\p{L}.' -]{1,24},\\s*(?:${stateCodes})$`, 'u');
 
+/** `Stavanger, Norway` */
+function isTownOfCountry(text: string): boolean {
+  const [town = '', country = '', more] = text.split(/\s*[,，]\s*/);
+  return more === undefined && country !== '' && placeScore(country) >= 4 && isPlaceBehind(town);
+}
+
 /** Behind a comma any city of the world is a place; alone it may be the name of a person or a company. */
 export const isPlaceBehind = (text: string): boolean =>
   placeScore(text) >= 4 ||
   townOfState.test(text) ||
+  isTownOfCountry(text) ||
   (companyScore(text) < 3 &&
     allCalled(text).some(({ names }) => Object.values(names).some((name) => foldedPlace(name) === foldedPlace(text))));
 
@@ -196,7 +206,13 @@ export function titleScore(text: string): number {
 const department =
   /^(?:operations|sales|marketing|finance|engineering|product|hr|human resources|strategy|design|it|legal|technology|research|r&d|emea|apac|americas|europe|asia|global|support|partnerships|communications|business development|data|analytics|security|people|growth)$/i;
 /** A text after a title and a comma that is no company: `VP, Operations`. */
-export const isDepartment = (text: string): boolean => department.test(text.trim());
+export const isDepartment = (text: string): boolean =>
+  department.test(text.trim()) ||
+  /^\p{Script=Han}{0,8}(?:(?<!俱乐|俱樂|總|总|本)部|部门|部門|(?:営業|事業|編集|制作|企画|管理|総務|人事|販売|広告|開発)局)$/u.test(
+    text.trim(),
+  );
+
+export const isCountryWord = (text: string): boolean => countries.has(text.trim().toLowerCase());
 
 export const isTitleModifier = (word: string): boolean => titleModifier.test(word);
 

@@ -262,11 +262,19 @@ const beginsWithRange = (text: string): boolean =>
 const isSentence = (text: string): boolean =>
   /[，。].*[，。]/.test(text) && (/。/.test(text) || text.length > 45 || !isRange(text));
 
+/** `1998年7月—2005年6月，在沈阳机床厂工作，任技术员；` */
+const saysWhen = (text: string): boolean =>
+  text.length <= 70 &&
+  /(?:[在于於任][^，。；]{2,24}|创业|創業|经营|經營|自由职业)[，。；]/u.test(text) &&
+  !/[。；].*\p{Script=Han}/u.test(text) &&
+  periodsIn(text).some(({ single, from }) => !single && from <= 1);
+
 /** Whether a line may be a part of the head of an entry: short, and no sentence. */
 export function isHeadLike(line: TextLine): boolean {
   const text = line.text.trim();
   const isEastern = eastern.test(text);
   if ((line.bullet && !isMarkedHead(text)) || text.length > (isEastern ? 70 : 130)) return false;
+  if (saysWhen(text)) return true;
   if (/[。；;！!]$/.test(text) || isSentence(text)) return false;
   if (periodsIn(text).length > 0) return true;
   if (/\.$/.test(text) && !abbreviation.test(text)) return false;

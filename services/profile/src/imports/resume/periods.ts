@@ -181,7 +181,8 @@ export function periodsIn(written: string): Period[] {
     found.push({ start: match.start, end: match.end, now: match.now, single: match.single ?? false, ...place });
   };
   for (const reader of readers) for (const match of reader(text)) add(match);
-  if (found.length === 0)
+  // `2022届` is a class of a school.
+  if (found.length === 0 && !/^\s*\d{4}\s*[届屆级級]/u.test(text))
     for (const match of matchesOf(alone, ([date = '']) => ({
       start: dateOf(date),
       end: null,

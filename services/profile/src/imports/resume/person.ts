@@ -2,10 +2,11 @@ import { headingKind } from './headings.js';
 import { companyScore, degreeScore, placeScore, schoolScore, titleScore } from './known-words.js';
 import type { TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
+import { beginsWithLabel } from './pieces.js';
 import { withoutLetterSpacing } from './tidy-text.js';
 
 const documentTitle =
-  /^(?:我的|个人|個人|求职|求職)?(?:简历|簡歷|履历|履歷|履歴書|職務経歴書|履历表|履歷表|简历表)(?:表|书)?$|^(?:curriculum\s+vitae|cv|r[ée]sum[ée]|lebenslauf|personal resume|europass)$/i;
+  /^(?:(?:19|20)\d{2}|(?:令和|平成)\s?(?:\d{1,2}|元))\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日\s*(?:現在|现在|作成|更新)$|^(?:我的|个人|個人|求职|求職)?(?:简历|簡歷|履历|履歷|履歴書|職務経歴書|履历表|履歷表|简历表)(?:表|书)?$|^(?:curriculum\s+vitae|cv|r[ée]sum[ée]|lebenslauf|personal resume|europass)$/i;
 const nameLabel =
   /(?:^|\s)(?:姓\s*名|名\s*字|氏\s*名|お名前|full name|(?:first name\(s\)|surname\(s\)|vorname\(?n?\)?|nachname\(?n?\)?|nom\(s\)|nome\/cognome|cognome|apellido\(s\))[^\t:：]{0,30}|name|vor- und nachname|nom)\s*[:：\t\u3000]\s*(\S[^\t|｜]{0,48}?)(?=\s{2,}|\t|[|｜]|\s+\p{L}[\p{L} ]{0,10}[:：]|$)/iu;
 const cityLabel =
@@ -41,6 +42,7 @@ const isNoName = (text: string): boolean =>
   documentTitle.test(text) ||
   boxLabel.test(text) ||
   headingKind(text) !== null ||
+  (/[市县縣區区]$/u.test(text) && placeScore(text) >= 4) ||
   // A sentence, not `Jr.`
   /\p{Ll}{4}\.$/u.test(text);
 
@@ -72,6 +74,9 @@ export interface FoundText {
   more?: TextLine;
 }
 
+/** The words behind a Chinese name and a space. */
+const behindName = (text: string): string => /^\p{Script=Han}{2,4}\s+(\p{Script=Han}\S{1,15})$/u.exec(text)?.[1] ?? '';
+
 export function labelledName(lines: readonly TextLine[]): FoundText | null {
   for (const line of lines) {
     const labelled = nameLabel.exec(line.text)?.[1];
@@ -92,6 +97,15 @@ export function nameIn(lines: readonly TextLine[], strict = false): FoundText | 
         cell.text.split(/\s*[|｜·•]\s*|\s{2,}|\t|,\s|\s[–—-]\s|\s\/\s/)[0] ?? '',
         // 张伟 男 1990年3月
         /^(\p{Script=Han}{2,4})\s+(?:[男女](?=\s|$|[,，])|\d{2})/u.exec(cell.text)?.[1] ?? '',
+        // 马超 高级产品经理
+        titleScore(behindName(cell.text)) >= 4 ? (cell.text.split(/\s/)[0] ?? '') : '',
+        // 林佳穎 Chia-Ying Lin, Chia-Ying Lin 林佳穎
+        /^([\p{Script=Han}\p{Script=Hangul}]{2,4})\s+[\p{Script=Latin}][\p{Script=Latin} .'’-]+$/u.exec(
+          cell.text,
+        )?.[1] ?? '',
+        /^(\p{Lu}[\p{Script=Latin} .'’-]+?)\s+[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u.exec(cell.text)?.[1] ?? '',
+        // Mei Lin (林美)
+        cell.text.replace(/\s*[(（][^()（）]{1,24}[)）]\s*$/u, ''),
       ];
       const value = parts.map(nameOf).find((one) => one !== null) ?? null;
       if (value === null || line.bullet || (strict && unlikely(value))) return [];
@@ -129,7 +143,14 @@ export function cityIn(lines: readonly TextLine[]): FoundText | null {
       return { value: labelled, line, sure: placeScore(labelled) >= 4 };
   }
   for (const line of lines) {
-    const place = line.text.split(/\s*[|｜·•\t]\s*|\s{2,}/).find((part) => placeScore(part) >= 4);
+    const living = /(?:现居|現居|坐标|居住于|住在|现住)(?:于|在|地)?\s*(\p{Script=Han}{2,8})(?=\s|$|[|｜,，·])/u.exec(
+      line.text,
+    )?.[1];
+    if (living !== undefined && placeScore(living) >= 4) return { value: living, line, sure: true };
+    const place = line.text
+      .replace(patterns.email, ' | ')
+      .split(/\s*[|｜·•\t]\s*|\s{2,}/)
+      .find((part) => placeScore(part) >= 4);
     if (place !== undefined && periodsIn(line.text).length === 0) return { value: place.trim(), line, sure: false };
   }
   return null;
@@ -137,7 +158,15 @@ export function cityIn(lines: readonly TextLine[]): FoundText | null {
 
 /** A wish or a position with its label: `求职意向：产品经理`, `現職：行銷企劃專員`. */
 const headlineLabel =
-  /(?:^|[\s|｜])(?:求职(?:意向|目标|岗位|职位)|應徵(?:職務|職位|項目)|应聘(?:职位|岗位)|(?:期望|目标|目標|意向|希望)(?:职位|職位|职业|職業|职务|職務|岗位|職稱|職種|工作)|(?:现|現|目前)(?:职|職)(?:位|稱|务|務)?|志望職種|desired (?:position|job)|position sought|current (?:position|role))\s*[:：]\s*([^|｜\t]{2,60}?)(?=\s{2,}|\s*[|｜\t；;]|$)/iu;
+  /(?:^|[\s|｜])(?:求职(?:意向|目标|岗位|职位)|應徵(?:職務|職位|項目)|应聘(?:职位|岗位)|(?:期望|目标|目標|意向|希望)(?:职位|職位|职业|職業|职务|職務|岗位|職稱|職種|工作)|(?:现|現|目前)(?:职|職)(?:位|稱|务|務)?|志望職種|desired (?:position|job)|position sought|current (?:position|role))\s*[:：]\s*([^|｜\t]{2,60}?)(?=\s{2,}|\s*[|｜\t；;]|\s+\p{Script=Han}{2,6}[:：]|$)/iu;
+
+/** `刘洋 | 前端开发工程师`, `马超 高级产品经理` */
+function besideName({ line, value }: FoundText): string | null {
+  const parts = [behindName(line.text), ...line.text.split(/\s*[|｜·•\t]\s*|\s[–—-]\s/).slice(1)];
+  const isTitle = (part: string): boolean =>
+    titleScore(part) >= 4 && part.length <= 60 && part !== value && !/[@\d]/.test(part);
+  return line.text.trim().startsWith(value) ? (parts.find(isTitle)?.trim() ?? null) : null;
+}
 
 /** The headline with a label, or the title in a line below the name. */
 export function headlineIn(lines: readonly TextLine[], name: FoundText): FoundText | null {
@@ -145,11 +174,14 @@ export function headlineIn(lines: readonly TextLine[], name: FoundText): FoundTe
     const labelled = headlineLabel.exec(line.text)?.[1]?.trim();
     if (labelled !== undefined) return { value: labelled, line, sure: false };
   }
+  const beside = besideName(name);
+  if (beside !== null) return { value: beside, line: name.line, sure: false };
   const at = lines.indexOf(name.line);
   for (const line of lines.slice(at + 1, at + 4)) {
     const text = line.text.trim();
     if (
       line.cells.length === 1 &&
+      !beginsWithLabel(text) &&
       titleScore(text.split(/\s+(?:at|bei|@)\s+|[|｜,，·]/)[0]?.trim() ?? '') >= 3 &&
       text.length <= 100 &&
       !/@\w|\d{4}/.test(text)
@@ -173,8 +205,13 @@ export const isWish = (heading: string): boolean =>
 
 /** The position below such a heading. */
 export function wishIn(sections: readonly { lines: readonly TextLine[] }[]): FoundText | null {
-  const line = sections.flatMap(({ lines }) => lines).find(({ text }) => titleScore(text) >= 3 && text.length <= 40);
-  return line ? { value: line.text.trim(), line, sure: false } : null;
+  for (const line of sections.flatMap(({ lines }) => lines)) {
+    // `高级产品设计师 期望薪资：25-35K`
+    const [first = ''] = line.text.trim().split(/\s{2,}|\u3000|[|｜\t；;]|\s+(?=\p{Script=Han}{2,6}\s*[:：])/u);
+    const value = first.replace(/^[^:：]{2,6}[:：]\s*/u, '').trim();
+    if (titleScore(value) >= 3 && value.length <= 40) return { value, line, sure: false };
+  }
+  return null;
 }
 
 export const isDocumentTitle = (text: string): boolean => documentTitle.test(withoutLetterSpacing(text).trim());
@@ -182,7 +219,7 @@ export const isDocumentTitle = (text: string): boolean => documentTitle.test(wit
 export const patterns = {
   email: /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u,
   phone:
-    /(?:\+|00)\s?\d[\d ().\-/]{6,19}\d|(?<![\d.])1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d)|(?<![\d.])0\d{1,4}[- ]?\d{2,4}[- ]?\d{3,4}(?!\d)|(?<!\d)\(\d{3}\)\s?\d{3}-\d{4}(?!\d)|(?<![\d.])\d{3}[-.]\d{3}[-.]\d{4}(?!\d)/,
+    /(?<=(?:電話|电话|手機|手机|聯絡電話|tel|mobile|phone)\s*[:：]\s*)\d{4}[ -]?\d{4}(?!\d)|(?:\+|00)\s?\d[\d ().\-/]{6,19}\d|(?<![\d.])1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d)|(?<![\d.])0\d{1,4}[- ]?\d{2,4}[- ]?\d{3,4}(?!\d)|(?<!\d)\(\d{3}\)\s?\d{3}-\d{4}(?!\d)|(?<![\d.])\d{3}[-.]\d{3}[-.]\d{4}(?!\d)/,
   website:
     /https?:\/\/[^\s|｜，,)）\t]+|(?<![@\w.])(?:www\.)?(?:linkedin\.com|github\.com|gitlab\.com|behance\.net|dribbble\.com)\/[\w/.-]+/gi,
 };

@@ -37,7 +37,10 @@ const labels: readonly [RegExp, NonNullable<Piece['label']>][] = [
     /^(?:(?:所学|所學|就读|就讀)?(?:专业|專業|科系|系所)|专业方向|主修(?:专业|專業|科目)?|学部|学科|学部[・･]?学科|専攻(?:分野)?)(?:名称|名稱)?$|^(?:major|subject|course(?: of study)?|speciali[sz]ation|field(?: of study)?|spécialité|filière|studienfach|fachrichtung|principal subjects.*|studiengang|fach)$/i,
     'field',
   ],
-  [/^(?:地点|地點|工作地点|工作地點|所在地|城市|勤務地)$|^(?:location|place|ort|lieu|city)$/i, 'place'],
+  [
+    /^(?:地点|地點|工作地点|工作地點|所在地|城市|勤務地|国家|國家)$|^(?:location|place|ort|lieu|city|country|land|pays)$/i,
+    'place',
+  ],
   [
     /^(?:时间|時間|起止时间|工作时间|在职时间|任职时间|期间|期間|在籍期間|在学期間|(?:就读|就讀|就學|在校|修業|教育|学习|任职|任職)(?:时间|時間|期间|期間)|勤務期間|就業期間|雇用期間|任职期间|起止日期|(?:就职|工作|服务|服務|任職)(?:时间|時間|期间|期間)|时间段|日期|在学期间|就读时间|年月)$|^(?:dates?(?: (?:of employment|employed|attended))?|(?:employment|time) (?:dates|period)|period(?: of employment)?|tenure|time|duration|zeitraum|datum|daten|fechas?|date|dates \(from\s*[–-]\s*to\))$/i,
     'ignored',
@@ -54,7 +57,7 @@ const SPANISH =
   'ingenier[oa]|programadora?|desarrolladora?|gerente|jef[ea]|analista|técnic[oa]|consultora?|profesora?|enfermer[oa]|vendedora?|coordinadora?|directora?|diseñadora?|engenheir[oa]|gestora?|professora?|impiegat[oa]|ingegnere|responsabile|sviluppatore|becari[oa]|estagiári[oa]|tirocinante|grado|máster|laurea';
 const HAN = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}ー）)]';
 const strong = new RegExp(
-  `\\t|\\s*[|｜¦]\\s*|\\s+[·•∙・‧∣]\\s+|\\s*•\\s*|\\s{2,}|\\u3000+|\\s+[–—-]{1,2}\\s+|\\s*[—―]{1,2}\\s*|\\s+@\\s*|(?<=${HAN})[@＠]|(?<!\\buniversity(?:\\s+of\\s+[\\p{L} .]{2,30})?)\\s+(?:at|bei|chez)\\s+(?=\\p{Lu})|(?<=\\b(?:${SPANISH})\\b[^,|\\t]{0,40})\\s+(?:en|em|presso|na|no)\\s+(?=\\p{Lu})|\\s*[;；]\\s*|\\s*／\\s*|\\s+\\/\\s+|(?<=${HAN})\\s*\\/\\s*|\\s*\\/\\s*(?=${HAN})|(?<=${HAN})\\s*[·・]\\s*(?=${HAN})|(?<=${HAN})\\s*-\\s*(?=${HAN})|:\\s+(?=\\p{Lu})`,
+  `\\t|\\s*[|｜¦]\\s*|\\s*(?:\\.{4,}|…{2,}|_{3,})\\s*|\\s+[·•∙・‧∣]\\s+|\\s*•\\s*|\\s{2,}|\\u3000+|\\s+[–—-]{1,2}\\s+|\\s*[—―]{1,2}\\s*|\\s+@\\s*|(?<=${HAN})[@＠]|(?<!\\buniversity(?:\\s+of\\s+[\\p{L} .]{2,30})?)\\s+(?:at|bei|chez)\\s+(?=\\p{Lu})|(?<=\\b(?:${SPANISH})\\b[^,|\\t]{0,40})\\s+(?:en|em|presso|na|no)\\s+(?=\\p{Lu})|\\s*[;；]\\s*|\\s*／\\s*|\\s+\\/\\s+|(?<=${HAN})\\s*\\/\\s*|\\s*\\/\\s*(?=${HAN})|(?<=${HAN})\\s*[·・]\\s*(?=${HAN})|(?<=${HAN})\\s*-\\s*(?=${HAN})|:\\s+(?=\\p{Lu})|(?<=\\p{L}{4})(?<!\\b(?:dept|univ|corp|assoc|prof|govt|tech|engr|asst|natl|intl|bros|inst|hosp))\\.\\s+(?=\\p{L})`,
   'iu',
 );
 
@@ -63,16 +66,18 @@ const degreeTwice = /((?:bachelor|master|doctor|associate)[^,·|\t]*?)\s+-\s+[A-
 
 const trimmed = (text: string): string =>
   text
-    .replaceAll(/^[\s,，、:：|｜·•–—/-]+|[\s,，、:：|｜·•–—/-]+$/gu, '')
+    .replaceAll(/^[\s,，、:：|｜·•–—/-]+|[\s,，、:：|｜·•–—/。-]+$/gu, '')
+    .replace(/(?<=\p{Ll}{4})\.$/u, '')
     .replace(/^[【［「『]([^【】［］「」『』]*)[】］」』]$/u, '$1')
     .replace(/^[(（]([^()（）]*)[)）]$/u, '$1')
     .replaceAll(/\s*[(（]\s*[)）]/g, '')
+    .replace(/(?<=\p{L})\s+(?:in|from|since|during)$/u, '')
     .trim();
 
 /** `Worked at Oakline as a planner`, `在腾讯担任产品经理` */
 const sentences: readonly RegExp[] = [
   /^(?:i\s+)?(?:have\s+)?(?:worked|working|works|work|employed|served|joined|hired)\s+(?:at|for|with|in|by)?\s*(?<company>\p{Lu}.*?)\s+as\s+(?:an?\s+|the\s+)?(?<title>\p{L}.*)$/iu,
-  /^(?:本人|我)?(?:曾)?(?:[在于於]|(?:就职|任职|供职|就職|任職)[于於])\s*(?<company>.{2,30}?)[,，]?\s*(?:担任|擔任|出任|任职|任|从事|從事)\s*(?<title>\p{L}.{1,30})$/u,
+  /^(?:本人|我)?(?:曾)?(?:[在于於]|(?:就职|任职|供职|就職|任職)[于於])\s*(?<company>.{2,30}?)(?:工作|上班)?[,，]?\s*(?:担任|擔任|出任|任职|任|从事|從事)\s*(?<title>\p{L}.{1,30})$/u,
 ];
 
 /** The years behind a company, and the hours of a week: `Standard Bank (6 yrs 2 mos)`, `格兰仕集团（4年7个月）`. */
@@ -89,10 +94,17 @@ const labelCell = (text: string, isOther: (label: string) => boolean = () => fal
     labelOf(label) === null && !isOther(label) ? all : `${label}：`,
   );
 
+/** `会社名 株式会社ひかり` */
+const spacedLabel = /^(?!大学|大學|城市|学历|學歷)(\p{Script=Han}{2,5})[ \u3000]+(?=[^\s:：])/u;
+/** `工作单位1：`, `Company 2:` */
+const numbered = /(?<=^|[\s|｜;；])(\p{L}[\p{L} ]{1,20}?)\s*[\d一二三四五](?=\s*[:：])/gu;
+
 /** `学    校：` */
 const withWholeLabels = (text: string): string =>
   text
     .replaceAll(/学部\s*[・･·‧/／]\s*学科(?=\s*[:：\t])/gu, '学部学科')
+    .replace(spacedLabel, (all, label: string) => (labelOf(label) === null ? all : `${label}：`))
+    .replaceAll(numbered, (all, label: string) => (labelOf(label) === null ? all : label))
     .replaceAll(/(?<=^|[\s|｜;；])(?:\p{Script=Han}[ \u3000]+){1,4}\p{Script=Han}(?=[ \u3000]*[:：])/gu, (label) => {
       const whole = label.replaceAll(/[ \u3000]/gu, '');
       return labelOf(whole) === null ? label : whole;
@@ -128,17 +140,34 @@ export function withoutPeriods(text: string): string {
   return rest.replace(bulletAtStart, '');
 }
 
+/** `Type: Full-time`: its words say by themselves that they are about the kind of employment. */
+const typeLabel = new RegExp(
+  `(?<=^|[\\s|｜;；,，])(?:(?:employment|job|contract|work) type|type(?: of (?:employment|contract))?|工作性质|工作性質|工作类型|工作類型|用工形式|雇用形態|雇佣形式)\\s*[:：\\t]\\s*(?=${employmentWord.source.slice(1, -1)})`,
+  'giu',
+);
+/** `A Levels: Biology, Chemistry`: what comes behind the colon is the subject. */
+const subjectsOfSchool =
+  /^\s*(?:\d{1,2}\s+)?((?:a|as|o)[ -]?levels?|gcses?|igcses?|(?:scottish )?(?:advanced )?highers|ib(?: diploma)?|international baccalaureate|abitur|matura)\s*(?:[:：(–—-]|\s(?=in\s))\s*(?:in\s+)?(\p{L}[^\t|｜]{2,100}?)\s*(?=\t|[|｜]|$)/iu;
+
+/** `本科：西南大学` */
+const degreeLabel =
+  /^(\s*(?:博士|硕士|碩士|研究生|本科|学士|學士|大专|大專|专科|專科|高中|中专|中專))\s*[:：]\s*(?=\p{Script=Han})/u;
+
 /** A sentence as parts with labels. */
 function withLabels(text: string): string {
-  const plain = trimmed(text).replace(/\s+(?:from|between|since|during|in)$/i, '');
+  const plain = trimmed(text.replace(/[。；;.]\s*$/u, '')).replace(/\s+(?:from|between|since|during|in)$/i, '');
   for (const sentence of sentences) {
     const { company, title } = sentence.exec(plain)?.groups ?? {};
     if (company !== undefined && title !== undefined && titleScore(title) >= 3)
       return `company：${company}\ttitle：${title}`;
   }
+  const written = text
+    .replaceAll(typeLabel, '\t')
+    .replace(degreeLabel, '$1\t')
+    .replace(subjectsOfSchool, 'degree：$1\tfield：$2');
   // A colon behind a label does not divide the text.
-  return text.replaceAll(
-    /(?<=^|[\t|｜;；])(\s*)(\p{L}[\p{L} ]{1,20}?)\s*:\s+(?=\p{L})/gu,
+  return written.replaceAll(
+    /(?<=^|[\t|｜;；]|\s[–—-])(\s*)(\p{L}[\p{L} ]{1,20}?)\s*:\s+(?=\p{L})/gu,
     (all, space: string, label: string) => (labelOf(label) === null ? all : `${space}${label}：`),
   );
 }
@@ -192,7 +221,10 @@ const legal = /^(?:inc|ltd|llc|llp|co|corp|gmbh|ag|kg|plc|limited|pty|s\.?a|n\.?
 
 /** Splits a text at commas, but keeps together `Tidewater Foods, Inc.`, `Austin, TX`. */
 export function commaParts(text: string): string[] {
-  const raw = text.split(/\s*[,，]\s*|(?<=\p{Script=Han})、(?=\p{Script=Han})/u).filter(Boolean);
+  // `Note: 1,8`
+  const raw = text
+    .split(/(?<!\d)\s*[,，]\s*|\s*[,，](?!\d)\s*|(?<=\p{Script=Han})、(?=\p{Script=Han})/u)
+    .filter(Boolean);
   const parts: string[] = [];
   for (const part of raw) {
     const last = parts.at(-1);
@@ -210,10 +242,13 @@ export function bracketAtEnd(text: string): { text: string; inside: string } | n
   return match ? { text: match[1] ?? '', inside: match[2] ?? '' } : null;
 }
 
-/** `Senior Engineer (Google)` */
+/** `Senior Engineer (Google)`, `日本生命保険相互会社（総合職）` */
 function companyInBrackets(text: string): [string, string][] {
   const bracket = bracketAtEnd(text);
-  const isPair = bracket !== null && titleScore(bracket.text) >= 3 && companyScore(bracket.inside) >= 3.5;
+  const isPair =
+    bracket !== null &&
+    ((titleScore(bracket.text) >= 3 && companyScore(bracket.inside) >= 3.5) ||
+      (companyScore(bracket.text) === 5 && titleScore(bracket.inside) >= 4));
   return isPair ? [[bracket.text, bracket.inside]] : [];
 }
 

@@ -13,7 +13,7 @@ import { periodsIn } from './periods.js';
 import { cityIn, headlineIn, isDocumentTitle, isWish, labelledName, nameIn, patterns, wishIn } from './person.js';
 import { takeLanguages, takeSkills } from './read-lists.js';
 import { schoolFieldsOf, schoolWants, weightOf } from './school-fields.js';
-import { schoolInForm } from './school-in-form.js';
+import { isBoxOfStudies, schoolInForm } from './school-in-form.js';
 import { sectionsOf, type Section } from './sections.js';
 import { staysIn } from './steps.js';
 import { takeStay } from './stay-fields.js';
@@ -97,6 +97,7 @@ class Reader {
       this.finds.field('name', name.value, { source: name.line.text, unsure: name.sure ? [] : ['value'] });
       this.used.add(name.line);
       if (name.more) this.used.add(name.more);
+      for (const line of top) if (labelledName([line])?.value === name.value) this.used.add(line);
       const wishes = this.sections.filter(({ heading }) => isWish(heading));
       const headline = headlineIn([...top, ...wishes.flatMap(({ lines }) => lines)], name) ?? wishIn(wishes);
       if (headline)
@@ -248,7 +249,9 @@ class Reader {
     const rest = lines.filter((line) => !this.used.has(line));
     const first = rest.findIndex((line) => this.isDated(line));
     if (first < 0) return;
-    const dated = rest.slice(Math.max(0, ['unknown', 'both'].includes(kind) ? 0 : first - 2));
+    const from = Math.max(0, ['unknown', 'both'].includes(kind) ? 0 : first - 2);
+    // Boxes of a form about the person are no part of the first job.
+    const dated = rest.filter((line, at) => at >= from && (at >= first || !isBoxOfStudies(line.text)));
     const entries = entriesOf(dated, jobWants);
     const weights = entries.map(weightOf);
     if (kind === 'both' || (weights.some((one) => one > CLEAR) && weights.some((one) => one < -CLEAR))) {

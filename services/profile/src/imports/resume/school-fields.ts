@@ -3,7 +3,16 @@ import { degreeOf } from '../words.js';
 import type { Entry, Wants } from './entries.js';
 import { isGrade } from './asides.js';
 import { hasTownInName, partsOfSchoolBrackets } from './school-brackets.js';
-import { companyScore, degreeScore, degreeWord, placeScore, schoolScore, titleScore } from './known-words.js';
+import {
+  companyScore,
+  degreeScore,
+  degreeWord,
+  isPlaceBehind,
+  placeScore,
+  schoolScore,
+  titleScore,
+  townOfState,
+} from './known-words.js';
 import { bracketAtEnd, commaParts, piecesOf, splitsOf, type Piece } from './pieces.js';
 
 export interface SchoolFields {
@@ -50,7 +59,11 @@ export function degreeIn(
     .replace(/^\s*[(（]\s*(?:hons|hono?urs)\.?\s*[)）]/i, '')
     .replace(/^(\s*of\s+\p{Lu}\p{L}+)?\s*with\s+hono?urs(?=\s|$)/iu, '$1')
     .replace(/^['’]s(?:\s+degree)?/i, '')
-    .replace(/^\s*(?:degree|学位|學位|学历|課程|课程|專案)/i, '');
+    .replace(/^\s*(?:degree|学位|學位|学历|課程|课程|專案)/i, '')
+    .replace(
+      /^\s*(?:level|stufe|niveau)\s+\d\s+(?:(?:extended|subsidiary|national|higher|award|diploma|certificate|in)\s+)*/i,
+      '',
+    );
   const generic =
     /^\s*(?:of|in)\s+(?:science|arts|engineering|laws?|philosophy|commerce|technology|education|fine arts|applied science|business administration)(?![\p{L}])(?:\s*\((?:hons|honou?rs|b\.?\w+|m\.?\w+)\.?\))?/iu.exec(
       after,
@@ -71,18 +84,30 @@ export function degreeIn(
   if (/^\s*(?:juris|postgraduate|graduate|advanced|higher|national|ordinary)\s*$/i.test(before)) before = '';
   const clean = (part: string): string =>
     part
-      .replaceAll(/^[\s,，、:：;|·•–—\-/()（）]+|[\s,，、:：;|·•–—\-/()（）]+$/gu, '')
+      .replaceAll(/^[\s,，、:：;；。|·•–—\-/()（）]+|[\s,，、:：;；。|·•–—\-/()（）]+$/gu, '')
       .replace(/^(?:in|of|der|des|en|em|de|für|,)\s+/i, '');
+  // `土木工程（榮譽）工學士`
+  before = before
+    .replace(/^\s*(?:level|stufe|niveau)\s+\d\s*$/i, '')
+    .replace(/[(（](?:榮譽|荣誉)[)）]\p{Script=Han}{0,6}$/u, '');
   const rest = [clean(before), clean(after)].filter(
-    (part) => part !== '' && !/^(?:hons|honours|degree|全日制|非全日制|统招|在职|学位|第一学历)$/i.test(part),
+    (part) =>
+      part !== '' &&
+      !/^(?:hons|honours|degree|[畢毕][業业]|卒業|[結结肄][業业]|在[读讀]中?|就[读讀]中?|全日制|非全日制|统招|在职|学位|第一学历)$/i.test(
+        part,
+      ),
   );
   return {
     degree: degreeOf(match[0]) ?? degreeOf(text),
     word: match[0],
     field: rest.join(' ') || named,
-    isNamed: rest.length === 0 && named !== '',
+    // `管理学学士` is a degree of all subjects of its kind.
+    isNamed: rest.length === 0 ? named !== '' : rest.length === 1 && kindsOfDegree.test(rest[0] ?? ''),
   };
 }
+
+const kindsOfDegree =
+  /^(?:工学?|理学?|管理学?|文学?|法学?|经济学?|教育学?|医学?|农学?|艺术学?|历史学?|哲学?|工商管理|工學?|理學?|管理學?|文學?|法學?|經濟學?|教育學?|醫學?|農學?|藝術學?|商學?|社會科學)$/u;
 
 /** Words that are schools in other places of a text. */
 const degreeAlone = /^(?:大[學学](?:畢業|毕业)|大學|大学|大學部|大学部|研究所|四年制大学)$/;
@@ -90,11 +115,12 @@ const cleanField = (text: string): string =>
   text
     .replace(/^(?:专业|專業|主修|major(?:ed)?(?: in)?|field)[:：]?\s*/i, '')
     .replace(/^(?:in|of)\s+/i, '')
-    .replace(/[\s\u3000]*(?:卒業見込み?|卒業|修了|畢業|毕业|在学中?|在學中?)$/u, '')
+    .replace(/[\s\u3000]*(?:卒業見込み?|卒業|修了|畢業|毕业|在学中?|在學中?|学习|學習|就读|就讀)$/u, '')
     .replace(/(?<=\p{Script=Han}{2})(?:专业|專業)$/u, '')
     .replace(/\s*[(（]([^()（）]+)[)）]?$/u, (all, inside: string) => (noField.test(inside.trim()) ? '' : all))
     .replace(/\s*\(\d[:：]\d\)?$/u, '')
-    .trim();
+    .trim()
+    .replace(/^[^()]*\([^()]*$/u, '$&)');
 
 /** A grade, or the title of a thesis. */
 const noField =
@@ -137,7 +163,8 @@ function partsOfSentence(text: string): string[] | null {
   const [before = '', behind] = text.split(/(?<=\p{L}{3})\.\s+(?=\p{Lu})/u);
   if (behind !== undefined && degreeScore(before) < 5) return [before, text.slice(text.indexOf(behind, before.length))];
   const [, subject, school] = /^(.+?)\s+from\s+(?:the\s+)?(\p{Lu}.+)$/u.exec(text) ?? [];
-  return subject !== undefined && school !== undefined && schoolScore(school) > 0 ? [subject, school] : null;
+  const isPair = school !== undefined && (schoolScore(school) > 0 || degreeScore(subject ?? '') > 0);
+  return subject !== undefined && isPair ? [subject, school] : null;
 }
 
 function partsOf({ text, turns }: Piece): string[] | null {
@@ -190,7 +217,7 @@ function degreeOfPieces(
 export function schoolFieldsOf(entry: Entry): SchoolFields {
   const pieces = finePieces(piecesOf(entry));
   const school = schoolOf(pieces);
-  const others = pieces.filter((piece) => piece !== school && placeScore(piece.text) < 4);
+  const others = pieces.filter((piece, at) => piece !== school && !isTown(piece, pieces[at - 1] === school));
   const labelled = (label: Piece['label']): string | undefined => others.find((piece) => piece.label === label)?.text;
   const read = degreeOfPieces(others);
   const free = others.filter((piece) => piece.label === null && piece !== read?.piece);
@@ -200,15 +227,28 @@ export function schoolFieldsOf(entry: Entry): SchoolFields {
   );
   const said = fieldSaid(read, fields);
   const field = labelled('field') ?? (said || degreeIn(labelled('degree') ?? '')?.field || joinedFields(fields));
-  const used = new Set(said ? [] : fields);
+  const used = new Set(said ? [] : fields.filter(({ text }) => field.includes(text)));
   return {
-    school: (school?.text ?? '').replace(/^(?:就读|就讀|毕业|畢業|肄业|考入)(?:于|於)?/u, ''),
+    school: (school?.text ?? '')
+      .replace(/^在(?=.*(?:大学|大學|学院|學院|学校|學校|中学))|^(?:就读|就讀|毕业|畢業|肄业|考入)(?:于|於)?/u, '')
+      // `华东理工大学（211）`
+      .replace(/\s*[(（](?:211|985|双一流|雙一流|一本|二本|QS\s*\d+)[^()（）]*[)）]/iu, ''),
     degree: degreeSaid(labelled('degree'), read?.degree, school) ?? degreeOfFaculty(pieces),
     fieldOfStudy: cleanField(field),
     rest: free.filter((piece) => !used.has(piece)).map(({ text }) => text),
     unsure: doubtsOf({ school, hasDegree: read !== null, hasField: field !== '' && free.length <= 1 }),
   };
 }
+
+/** Subjects that are called like a city. */
+const alsoSubject = /^(?:commerce|industry|media|reading|mobile|art|optics)$/i;
+
+/** A place, and directly behind the school any city of the world. */
+const isTown = ({ text, label }: Piece, isBehind: boolean): boolean =>
+  placeScore(text) >= 4 ||
+  (label === null &&
+    (townOfState.test(text) ||
+      (isBehind && /^\p{Lu}[\p{L}.' -]+$/u.test(text) && !alsoSubject.test(text) && isPlaceBehind(text))));
 
 /** `Bachelor of Commerce, Finance`: the words beside it say more than the name of the degree. */
 const fieldSaid = (read: ReturnType<typeof degreeOfPieces>, fields: readonly Piece[]): string | undefined =>
@@ -242,7 +282,9 @@ function doubtsOf({
 /** Faculty and course of Japanese universities are one field; elsewhere the first is. */
 const joinedFields = (fields: readonly Piece[]): string => {
   const eastern = fields.filter(({ text }) => /\p{Script=Han}|\p{Script=Katakana}/u.test(text));
-  if (eastern.length > 1 && /(?:学部|學院|学院|研究科|系)$/u.test(eastern[0]?.text ?? ''))
+  // Of a faculty and a subject of China or Taiwan the subject is the field.
+  if (eastern.length > 1 && /(?:學院|学院)[)）]?$/u.test(eastern[0]?.text ?? '')) return eastern[1]?.text ?? '';
+  if (eastern.length > 1 && /(?:学部|研究科|系)$/u.test(eastern[0]?.text ?? ''))
     return eastern
       .slice(0, 3)
       .map(({ text }) => text)

@@ -1,6 +1,7 @@
 import type { DegreeOfStudy } from '@renmai/contracts/profile/education.schema';
 import { degreeOf } from '../words.js';
 import type { TextLine } from './paragraphs.js';
+import { periodsIn } from './periods.js';
 
 const label = (words: string): RegExp =>
   new RegExp(
@@ -10,6 +11,10 @@ const label = (words: string): RegExp =>
 const school = label('(?:毕业|畢業|就读|就讀|所在)(?:院校|学校|學校)|学\\s*校');
 const field = label('(?:所[学學])?[专專]\\s*[业業]|主\\s*修');
 const degree = label('(?:最高)?[学學]\\s*[历歷位]');
+
+/** A line with boxes about the studies of the person. */
+export const isBoxOfStudies = (text: string): boolean =>
+  [school, field, degree].some((pattern) => pattern.test(text)) && periodsIn(text).every(({ single }) => single);
 
 export interface SchoolInForm {
   school: string;

@@ -148,8 +148,19 @@ const mayOpen = (open: Section, line: TextLine, kind: SectionKind): boolean =>
   // `描述：…` is about the project above it.
   !(kind === 'about' && open.kind === 'other' && /^\s*\p{Script=Han}{2}\s*[:：]/u.test(line.text));
 
+const signOf = ({ text }: TextLine): string => text.trim().charAt(0);
+
+/** All headings have a sign before them, and what is below has another or none. */
+const isBulletedHeading = ({ headingLine }: Section, line: TextLine, next: TextLine | undefined): boolean =>
+  line.bullet &&
+  headingLine?.bullet === true &&
+  signOf(headingLine) === signOf(line) &&
+  next !== undefined &&
+  signOf(next) !== signOf(line);
+
 /** "Experience" as a word on a line of its own in a list of skills, or "Education" as a department. */
 function isTitleOfEntry(open: Section, line: TextLine, next: TextLine | undefined, least: number): boolean {
+  if (isBulletedHeading(open, line, next)) return false;
   if (line.bullet && open.kind !== 'top' && next?.bullet === true && !/^\s*[■◆●▪▍❖★◎]/u.test(line.text)) return true;
   const within = open.kind === 'jobs' || open.kind === 'educations';
   return within && line.size < least - 0.3 && next !== undefined && periodsIn(next.text).length > 0;

@@ -1,0 +1,143 @@
+import type { EmploymentType } from '@renmai/contracts/profile/job.schema';
+import { conceptsCalled } from '@renmai/vocabulary';
+import {
+  companyScore,
+  isCountryWord,
+  isDepartment,
+  isPlaceBehind,
+  placeScore,
+  titleScore,
+  townOfState,
+} from './known-words.js';
+import { bracketAtEnd, isEmployment, type Piece } from './pieces.js';
+
+const employment: readonly [RegExp, EmploymentType][] = [
+  [/freelance|业务委托|業務委託|フリーランス|自由职业/i, 'freelance'],
+  [/self-employed|selbstständig|自雇|自営/i, 'self-employed'],
+  [/intern(?:ship)?$|实习|實習|インターン|praktik/i, 'internship'],
+  [/contract|合同|契約|約聘|befristet/i, 'contract'],
+  [/permanent|正社員|正式|unbefristet/i, 'permanent'],
+];
+export const employmentOf = (text: string): EmploymentType | null =>
+  employment.find(([words]) => words.test(text))?.[1] ?? null;
+
+export const named = (text: string, slot: string): Piece => ({ text, slot, label: null, turns: [] });
+
+export interface Prepared {
+  rest: Piece[];
+  location: string;
+  type: EmploymentType | null;
+  /** how it is written */
+  typeWords: string;
+  industry: string;
+}
+
+/** Removes places, industries and kinds of employment before the rest is divided into fields. */
+export function withoutPlaces(pieces: readonly Piece[]): Prepared {
+  let location = '';
+  let industry = '';
+  let type: EmploymentType | null = null;
+  let typeWords = '';
+  const rest: Piece[] = [];
+  const take = (piece: Piece): boolean => {
+    if (piece.label === 'place') location = [...new Set([location, piece.text])].filter(Boolean).join(', ');
+    else if (piece.label === null && placeScore(piece.text) >= 4) location ||= piece.text;
+    else if (isEmployment(piece.text)) {
+      type ??= employmentOf(piece.text);
+      typeWords ||= piece.text;
+    } else if (isIndustry(piece, pieces)) industry ||= piece.text;
+    else return false;
+    return true;
+  };
+  const takeTown = (text: string): boolean => {
+    const isTown = townOfState.test(text) || (text.includes(',') && placeScore(text) >= 2.5);
+    if (isTown) location ||= text;
+    return isTown;
+  };
+  const parted = pieces.flatMap(withoutDepartment);
+  for (const [at, one] of parted.entries()) {
+    const { piece, place } = withoutTown(one);
+    location ||= place;
+    const bracket = piece.label === null ? bracketAtEnd(piece.text) : null;
+    if (isTownOfState(piece, parted) || isLastTown(parted, at)) location ||= piece.text;
+    else if (bracket && isNameOfBranch(bracket.inside)) rest.push(piece);
+    else if (bracket && (takeTown(bracket.inside) || take(named(bracket.inside, piece.slot))))
+      rest.push({ ...piece, text: bracket.text });
+    else if (!take(piece)) {
+      const parts = [/^(.+?)[,，]\s*([^,，]+[,，]\s*[^,，]+)$/u, /^(.+)[,，]\s*([^,，]+)$/u]
+        .map((form) => form.exec(piece.text))
+        .find((one) => one !== null && isBehind(one[1] ?? '', one[2] ?? ''));
+      if (parts && piece.label === null) {
+        location ||= parts[2] ?? '';
+        rest.push({ ...piece, text: parts[1] ?? '' });
+      } else rest.push(piece);
+    }
+  }
+  // A city alone is a company's name rather than nothing.
+  if (rest.length === 0) return { rest: [...pieces], location: '', type, typeWords: '', industry: '' };
+  return { rest, location, type, typeWords, industry };
+}
+
+/** `星巴克（中国）` is called so. */
+const isNameOfBranch = (inside: string): boolean => /^(?:中国|中國|大中华区?|亚太区?)$/u.test(inside);
+
+/** `测试工程师 研发部`: a department behind a title. */
+function withoutDepartment(piece: Piece): Piece[] {
+  const [, title = '', part = ''] =
+    (piece.label === null && /^(\S*\p{Script=Han})\s+(\p{Script=Han}+部)$/u.exec(piece.text)) || [];
+  if (titleScore(title) < 4 || !isDepartment(part)) return [piece];
+  return [
+    { ...piece, text: title },
+    { ...piece, text: part, slot: `${piece.slot}.part` },
+  ];
+}
+
+/** `产品实习生 北京`: a town behind a title, or around a company and a title. */
+function withoutTown(piece: Piece): { piece: Piece; place: string } {
+  const [, name = '', town = '', rest] =
+    (piece.label === null && /^(.+?)\s*[(（]([^()（）]{2,12})[)）]\s+(.+)$/u.exec(piece.text)) || [];
+  if (rest !== undefined && placeScore(town) >= 4) return { piece: { ...piece, text: `${name} ${rest}` }, place: town };
+  const words = piece.label === null ? piece.text.split(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u) : [];
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const without = (place: string, rest: readonly string[]) => ({ piece: { ...piece, text: rest.join(' ') }, place });
+  if (words.length < 2) return { piece, place: '' };
+  if (placeScore(last) === 5 && (words.length > 2 || titleScore(first) >= 3)) return without(last, words.slice(0, -1));
+  return placeScore(first) === 5 && words.length > 2 ? without(first, words.slice(1)) : { piece, place: '' };
+}
+
+/** Any city of the world, behind a title and a company: `Aramex | Operations Manager | Amman`. */
+function isLastTown(pieces: readonly Piece[], at: number): boolean {
+  const { text = '', label } = pieces[at] ?? {};
+  const isLast = at >= 2 && at === pieces.length - 1 && label === null;
+  return isLast && titleScore(text) === 0 && companyScore(text) === 0 && isPlaceBehind(text);
+}
+
+/** Beside a title and a company: `Fort Bragg, NC`. */
+const isTownOfState = ({ text, label }: Piece, pieces: readonly Piece[]): boolean =>
+  label === null &&
+  pieces.length >= 3 &&
+  /^\p{Lu}[\p{L}.' -]+,\s*(?:[A-Z]{2}|\p{Lu}[\p{L} ]{3,})$/u.test(text) &&
+  placeScore(text) >= 2.5 &&
+  titleScore(text) === 0 &&
+  companyScore(text) < 3;
+
+/** `Paju, South Korea` */
+function isUnknownTown(text: string): boolean {
+  const [town = '', country = '', more] = text.split(/\s*,\s*/);
+  const isName = /^\p{Lu}[\p{L}' -]{2,24}$/u.test(town) && titleScore(town) + companyScore(town) === 0;
+  return more === undefined && isName && !isDepartment(town) && isCountryWord(country);
+}
+
+/** A place behind a name; behind a legal form it need not be known: `SAP SE, Walldorf`. */
+const isBehind = (name: string, text: string): boolean =>
+  titleScore(text) < 3 &&
+  (isPlaceBehind(text) ||
+    (titleScore(name) < 3 && isUnknownTown(text)) ||
+    (companyScore(name) === 5 && companyScore(text) === 0 && !isDepartment(text) && /^\p{Lu}[\p{L} -]+$/u.test(text)));
+
+/** Beside a title and a company: `Oakline · Leeds · Logistics`. */
+const isIndustry = ({ text, label }: Piece, pieces: readonly Piece[]): boolean =>
+  label === null &&
+  pieces.filter((one) => placeScore(one.text) < 4 && !isEmployment(one.text)).length >= 3 &&
+  titleScore(text) < 3 &&
+  conceptsCalled(text, ['industry']).length > 0;
