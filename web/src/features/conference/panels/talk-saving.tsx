@@ -21,7 +21,7 @@ export function TalkSaving({ session }: { session: RoomSession }) {
       {you.role === 'admin' && you.memberId !== null && (
         <Switch
           label={t('saving.save')}
-          hint={t('saving.hint', { count: savedChatDays })}
+          hint={saving ? undefined : t('saving.hint', { count: savedChatDays })}
           value={saving !== null}
           onChange={(on) => void attempt(() => session.ask('save-chat', { on }))}
         />
