@@ -4,7 +4,7 @@ import { recordingsApi } from '@renmai/contracts/conference/recordings.api';
 import { ObjectStorage, uuidv7 } from '@renmai/service-kit';
 import { block, expectProblem, register, type TestMember, type TestService } from '@renmai/test-kit';
 import { storageKey } from '../src/recording/recording.row.js';
-import { IN_AN_HOUR, keptRecording, meet, withoutMedia } from './support/conference.js';
+import { IN_AN_HOUR, keptRecording, meet, savedChat, wasIn, withoutMedia } from './support/conference.js';
 
 let service: TestService;
 let [host, guest, foe]: TestMember[] = [];
@@ -37,6 +37,8 @@ it('hands a reported meeting to staff in its state at that time, with its host a
   const [owner, member, blocked] = people();
   const { meetingId } = await meet(owner, { title: 'Loud evening' });
   const path = `/api/meetings/${meetingId}/report`;
+  await wasIn(service, meetingId, [member]);
+  await savedChat(service, meetingId, [owner, null]);
   await member.post(path, form).expect(204);
   expectProblem(await owner.post(path, form), 403, 'forbidden');
   expectProblem(await blocked.post(path, form), 404, 'not-found');
@@ -49,7 +51,10 @@ it('hands a reported meeting to staff in its state at that time, with its host a
       subject: { kind: 'meeting', id: meetingId },
       accusedId: owner.memberId,
       reporterId: member.memberId,
-      evidence: { title: 'Loud evening', text: expect.stringContaining('meeting: ') },
+      evidence: {
+        title: 'Loud evening',
+        text: expect.stringMatching(/^meeting: [\s\S]*\nHost: Word 1\nGuest: Word 2$/),
+      },
     },
   });
 });
