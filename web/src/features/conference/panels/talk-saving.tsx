@@ -11,11 +11,9 @@ import styles from './talk-saving.module.css';
 export function TalkSaving({ session }: { session: RoomSession }) {
   const { t } = useTranslation('conference');
   const attempt = useRoomAttempt();
-  const chat = useStore(session.view, (state) => state.chat);
+  const { savable, saving } = useStore(session.view, ({ chat }) => chat);
   const you = useStore(session.view, (state) => state.you);
-  if (!chat.savable || !you) return null;
-  const { saving, mine } = chat;
-  const answer = (agrees: boolean) => session.view.set({ chat: { ...chat, mine: agrees } });
+  if (!savable || !you) return null;
   return (
     <div className={styles.saving}>
       {you.role === 'admin' && you.memberId !== null && (
@@ -29,25 +27,35 @@ export function TalkSaving({ session }: { session: RoomSession }) {
       {saving && (
         <section className={styles.question} aria-label={t('saving.by', { name: saving.byName })}>
           {saving.peerId !== you.peerId && <strong>{t('saving.by', { name: saving.byName })}</strong>}
-          {you.breakout !== null && <span>{t('saving.breakout')}</span>}
-          {you.breakout === null && mine === null && <span>{t('saving.text', { count: savedChatDays })}</span>}
-          {you.breakout === null && mine !== null && <span>{t(mine ? 'saving.mine' : 'saving.notMine')}</span>}
-          {you.breakout === null && (
-            <span className={styles.ways}>
-              {mine !== true && (
-                <Button size="small" onClick={() => answer(true)}>
-                  {t('saving.agree')}
-                </Button>
-              )}
-              {mine !== false && (
-                <Button size="small" onClick={() => answer(false)}>
-                  {t('saving.refuse')}
-                </Button>
-              )}
-            </span>
-          )}
+          {you.breakout === null ? <Question session={session} /> : <span>{t('saving.breakout')}</span>}
         </section>
       )}
     </div>
+  );
+}
+
+/** Whether the member's own messages are saved: their answer, and the other one. */
+function Question({ session }: { session: RoomSession }) {
+  const { t } = useTranslation('conference');
+  const chat = useStore(session.view, (state) => state.chat);
+  const answer = (agrees: boolean) => session.view.set({ chat: { ...chat, mine: agrees } });
+  const { mine } = chat;
+  const state = mine ? t('saving.mine') : t('saving.notMine');
+  return (
+    <>
+      <span>{mine === null ? t('saving.text', { count: savedChatDays }) : state}</span>
+      <span className={styles.ways}>
+        {mine !== true && (
+          <Button size="small" onClick={() => answer(true)}>
+            {t('saving.agree')}
+          </Button>
+        )}
+        {mine !== false && (
+          <Button size="small" onClick={() => answer(false)}>
+            {t('saving.refuse')}
+          </Button>
+        )}
+      </span>
+    </>
   );
 }

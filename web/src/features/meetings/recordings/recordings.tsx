@@ -25,6 +25,10 @@ import styles from './recordings.module.css';
 
 const LOOK_MS = 5_000;
 
+/** Whether there is nothing to say where there are no recordings. */
+const isOverFor = ({ runs, over, failed }: { runs: boolean; over: boolean; failed: boolean }): boolean =>
+  !runs || (over && !failed);
+
 /** Recordings of a meeting, for users who may see them; hidden where there is none, unless a host can still make one. */
 export function Recordings({ meetingId, runs, over }: { meetingId: string; runs: boolean; over: boolean }) {
   const { t } = useTranslation('meetings');
@@ -40,7 +44,7 @@ export function Recordings({ meetingId, runs, over }: { meetingId: string; runs:
   const items = data?.items ?? [];
   const works = items.some(({ state }) => state === 'running' || state === 'preparing');
   if (works !== working) setWorking(works);
-  if (items.length === 0 && (!runs || (over && !error))) return null;
+  if (items.length === 0 && isOverFor({ runs, over, failed: error !== undefined })) return null;
   return (
     <Section title={t('recordings.title')} flush={items.length > 0}>
       {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} small />}
