@@ -70,7 +70,7 @@ export const askedGroups: readonly SynonymGroup[] = [
 const farAway = ['Europe', 'North America', 'Southeast Asia', 'Middle East', 'Oceania', 'South America', 'South Asia'];
 
 /** Words that have others in them, and not the other way round: who is in Europe is abroad. */
-export const widerWords: ReadonlyMap<string, readonly string[]> = new Map([
+export const widerWords: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...['海外', 'overseas', 'abroad'].map((word) => [word, farAway] as const),
   ...['国外', '境外', '外国'].map((word) => [word, ['Japan', 'South Korea', ...farAway.slice(0, 5)]] as const),
 ]);

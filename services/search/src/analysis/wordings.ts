@@ -90,16 +90,15 @@ export function telling<T extends { text: string }>(
   kind: SearchKind | null,
   mayBeNone = false,
 ): readonly T[] {
-  const names = kind === null ? undefined : wordings.get(kind)?.words;
+  const isOfKind = (text: string): boolean => kind !== null && isNoun(text, kind);
+  const isCalledFirst = kind !== null && calledFirst.includes(kind);
   const kept: T[] = [];
-  let isNextGone = true;
+  let isAtEnd = true;
   for (const [place, run] of [...runs.entries()].reverse()) {
-    const isFirst = place === 0 && kind !== null && calledFirst.includes(kind);
-    const isGone: boolean =
-      (isEmpty(run.text, runs.length) && !isTopicOf(run.text, kind)) ||
-      (names?.has(run.text) === true && (isNextGone || isFirst));
+    const isSilent = isEmpty(run.text, runs.length) && !isTopicOf(run.text, kind);
+    const isGone: boolean = isSilent || (isOfKind(run.text) && (isAtEnd || (place === 0 && isCalledFirst)));
     if (!isGone) kept.unshift(run);
-    isNextGone = isGone || (isNextGone && isPlaceWord(run.text));
+    isAtEnd = isGone || (isAtEnd && isPlaceWord(run.text));
   }
   return kept.length > 0 || mayBeNone ? kept : runs;
 }

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { documentsSql, documentValues } from './documents-sql.js';
 import { writtenGenerations, type Generation } from './generations.repository.js';
 import { indexRow, wordsOf, type IndexRow } from './index-row.js';
+import { latest } from './latest.js';
 import type { DocumentVersion, SearchDocument } from './search-index.port.js';
 
 interface Before {
@@ -114,8 +115,8 @@ export class DocumentWriterRepository {
   }
 
   /**
-   * Queues the documents for matching with saved searches, once for all changes since the last match. A change that waits already is locked
-   * until this one is committed: otherwise it could be matched and removed before this one can be seen. Answers false if there are none.
+   * Queues documents for saved searches, once for all changes since the last match; false: there are no such searches. A change that waits
+   * is locked until this one is committed: otherwise it could be matched and removed before this one can be seen.
    */
   private async note(manager: EntityManager, kind: SearchKind, rows: readonly IndexRow[]): Promise<boolean> {
     const noted = await db.affected(
@@ -300,15 +301,4 @@ export class DocumentWriterRepository {
     const found = `(kind, document_id) IN (${these}) AND NOT (kind = 'position' AND told)`;
     await db.run(manager, `DELETE FROM saved_search_found WHERE ${found}`, lists);
   }
-}
-
-/** The latest state of each document, in a fixed order. */
-function latest(documents: readonly SearchDocument[]): SearchDocument[] {
-  const byId = new Map<string, SearchDocument>();
-  for (const document of documents) {
-    const key = `${document.kind}/${document.id}`;
-    const other = byId.get(key);
-    if (!other || other.version < document.version) byId.set(key, document);
-  }
-  return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document);
 }

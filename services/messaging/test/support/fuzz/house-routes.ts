@@ -1,0 +1,62 @@
+import type { Examples } from './routes.js';
+
+/** Links, polls and records of groups. */
+export const groupWork: Examples = {
+  'GET /api/chat/groups/:groupId/links': null,
+  'POST /api/chat/groups/:groupId/links': { days: 7 },
+  'DELETE /api/chat/groups/:groupId/links/:linkId': null,
+  'GET /api/chat/group-links/:secret': null,
+  'POST /api/chat/group-links/:secret/join': null,
+  'PUT /api/chat/groups/:groupId/polls/:pollId': {
+    question: 'q',
+    options: ['a', 'b'],
+    several: false,
+    anonymous: false,
+    hours: 1,
+  },
+  'GET /api/chat/groups/:groupId/polls': null,
+  'GET /api/chat/polls/:pollId': null,
+  'PUT /api/chat/polls/:pollId/vote': { options: [0] },
+  'POST /api/chat/polls/:pollId/close': null,
+  'GET /api/chat/polls/:pollId/options/:option/voters': null,
+  'GET /api/chat/groups/:groupId/acts': null,
+  'PUT /api/chat/groups/:groupId/announcement/read': null,
+  'GET /api/chat/groups/:groupId/announcement/readers': null,
+  'GET /api/chat/groups/:groupId/announcement/members': null,
+  'GET /api/chat/archives': null,
+  'GET /api/chat/archives/:firstId': null,
+};
+
+/** Operation, other services, and transports of the chat. */
+export const house: Examples = {
+  'POST /internal/chat-tokens': { token: 't' },
+  'POST /internal/admissions': { memberId: '$uuid', way: 'meeting', others: ['$uuid'] },
+  'POST /internal/group-callees': { groupId: '17', memberId: '$uuid', among: ['$uuid'] },
+  'POST /internal/gathered-groups': {
+    key: 'event:$uuid',
+    ownerId: '$uuid',
+    name: 'n',
+    description: 'd',
+    memberIds: ['$uuid'],
+  },
+  'GET /openapi.json': null,
+  'GET /health/live': null,
+  'GET /health/ready': null,
+  'GET /metrics': null,
+  'GET /.well-known/service-keys.json': null,
+  'GET /operations/status': null,
+  'GET /operations/console/status': null,
+  'GET /operations/console/dead-letters': null,
+  'POST /operations/console/dead-letters/:deadLetterId/replay': null,
+  'GET /operations/dead-letters': null,
+  'POST /operations/dead-letters/:deadLetterId/replay': null,
+  'GET /operations/snapshots': null,
+  'POST /operations/snapshots/:consumer/:topic/restart': { removeMany: false },
+  'GET /internal/snapshots/:topic': null,
+  'GET /easemob/server.json': null,
+  'GET /ws': null,
+  'GET /ws/info': null,
+  'POST /ws/:server/:session/xhr': '',
+  'POST /ws/:server/:session/xhr_streaming': '',
+  'POST /ws/:server/:session/xhr_send': ['AAAA'],
+};
