@@ -4,7 +4,11 @@ import { amountIn, currencyName } from './money-text';
 it.each([
   ['USD', 'en', 'USD 3,000'],
   ['USD', 'zh-CN', 'US$3,000'],
-  ['JPY', 'ja', 'JPY 3,000'],
+  ['JPY', 'ja', '3,000円'],
+  ['JPY', 'zh-CN', 'JP¥3,000'],
+  ['JPY', 'en', 'JPY 3,000'],
+  ['CNY', 'zh-CN', '¥3,000'],
+  ['TWD', 'zh-TW', 'NT$3,000'],
   ['CNY', 'en', 'CN¥3,000'],
   ['CNY', 'ja', 'CNY 3,000'],
   ['GBP', 'en', '£3,000'],

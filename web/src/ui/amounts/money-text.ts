@@ -16,8 +16,17 @@ function signOf(currency: Currency, language: string): string {
   return clear;
 }
 
-/** Numbers with their currency: `US$3,000–4,000`, `JPY 300,000`. */
+/** The currency of the language's own country, as it is written there; no other one is taken for it. */
+const own: Partial<Record<string, (numbers: string) => string>> = {
+  'zh-CN CNY': (numbers) => `¥${numbers}`,
+  'zh-TW TWD': (numbers) => `NT$${numbers}`,
+  'ja JPY': (numbers) => `${numbers}円`,
+};
+
+/** Numbers with their currency: `US$3,000–4,000`, `SEK 300,000`, `300,000円`. */
 export function amountIn(currency: Currency, numbers: string, language: string): string {
+  const asAtHome = own[`${language} ${currency}`];
+  if (asAtHome) return asAtHome(numbers);
   const sign = signOf(currency, language);
   return /\p{L}$/u.test(sign) ? `${sign} ${numbers}` : `${sign}${numbers}`;
 }

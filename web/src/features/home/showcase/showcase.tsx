@@ -105,9 +105,7 @@ function Section({ title, more, children }: { title: string; more?: ReactNode; c
   return (
     <Card as="section" flush aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} dir="auto">
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         {more}
       </div>
       {children}
