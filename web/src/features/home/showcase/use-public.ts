@@ -7,13 +7,10 @@ import { useEffect, useState } from 'react';
 export function usePublic<Answer>(path: string): Answer | null | undefined {
   const [answer, setAnswer] = useState<Answer | null>();
   useEffect(() => {
-    const leaving = new AbortController();
-    const read = async (): Promise<Answer | null> => {
-      const response = await fetch(path, { signal: leaving.signal, headers: { accept: 'application/json' } });
-      return response.ok ? ((await response.json()) as Answer) : null;
-    };
-    read().then(setAnswer, () => setAnswer(null));
-    return () => leaving.abort();
+    void fetch(path)
+      .then((response) => (response.ok ? (response.json() as Promise<Answer>) : null))
+      .catch(() => null)
+      .then(setAnswer);
   }, [path]);
   return answer;
 }
