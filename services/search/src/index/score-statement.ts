@@ -111,7 +111,8 @@ export const besideAsked = (
 };
 
 export function runsAsked({ query }: FindRequest, give: (value: string[]) => string): string | null {
-  const runs = titleRuns(query.must);
+  // Where some words may be missing, the others need not be elsewhere.
+  const runs = query.coverage === null ? titleRuns(query.must) : [];
   return runs.length > 0 ? give(runs) : null;
 }
 
