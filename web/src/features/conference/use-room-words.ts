@@ -6,6 +6,7 @@ import { useCaptionsTold } from './captions/use-told';
 import { useChatSavingTold } from './panels/use-chat-saving-told';
 import type { RoomSession } from './session/room-session';
 import type { Word } from './session/room-view';
+import { useBlurTold } from './session/use-blur-told';
 
 const ASKED_MS = 30_000;
 
@@ -17,6 +18,7 @@ export function useRoomWords(session: RoomSession, onDevices?: () => void): void
   const { t } = useTranslation('conference');
   useCaptionsTold(session);
   useChatSavingTold(session);
+  useBlurTold(session);
   const latest = useRef(onDevices);
   useEffect(() => {
     latest.current = onDevices;

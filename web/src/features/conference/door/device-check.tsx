@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { Switch } from '../../../ui/choice';
 import { Select } from '../../../ui/select';
 import { MicrophoneIcon, MicrophoneOffIcon, PictureOffIcon, PictureOnIcon, SpeakerIcon } from '../conference-icons';
-import { canChooseSpeaker, type DeviceKind, type DeviceProblem, type Devices } from '../session/devices';
+import { canBlur, canChooseSpeaker, type DeviceKind, type DeviceProblem, type Devices } from '../session/devices';
 import { useStore } from '../session/store';
 import { playTestTone } from '../session/test-tone';
 import { useLevel } from '../session/use-level';
@@ -98,7 +98,7 @@ export function DeviceFields({
   onSpeaker: (deviceId: string) => void;
 }) {
   const { t } = useTranslation('conference');
-  const { chosen } = useStore(devices, (state) => state);
+  const { chosen, blurEnded } = useStore(devices, (state) => state);
   const [playing, setPlaying] = useState(false);
   const id = useId();
   return (
@@ -124,6 +124,17 @@ export function DeviceFields({
           onChange('camera');
         }}
       />
+      {canBlur() && (
+        <Switch
+          label={t('check.blur')}
+          hint={t(blurEnded ? `check.blurEnded.${blurEnded}` : 'check.blurHint')}
+          value={chosen.blur}
+          onChange={(blur) => {
+            devices.choose({ blur });
+            onChange('camera');
+          }}
+        />
+      )}
       {canChooseSpeaker() && (
         <DeviceChoice kind="speaker" devices={devices} onChange={() => onSpeaker(devices.get().chosen.speaker)} />
       )}

@@ -18,6 +18,8 @@ interface Chosen {
   strongNoise: boolean;
   /** for sent pictures: less work for the machine */
   savePower: boolean;
+  /** everything in the own picture but the person is blurred */
+  blur: boolean;
 }
 
 export interface DevicesState {
@@ -31,6 +33,8 @@ export interface DevicesState {
   opening: { microphone: boolean; camera: boolean };
   list: readonly MediaDeviceInfo[];
   chosen: Chosen;
+  /** why the background is not blurred, though the member wanted it: the device is too slow, or cannot do it */
+  blurEnded: 'slow' | 'failed' | null;
 }
 
 const KEY = 'conference.devices';
@@ -39,7 +43,14 @@ const standIns: ReadonlySet<string> = new Set(['', 'default', 'communications'])
 const kinds = { microphone: 'audioinput', camera: 'videoinput', speaker: 'audiooutput' } as const;
 
 const readChosen = (): Chosen => {
-  const nothing: Chosen = { microphone: '', camera: '', speaker: '', strongNoise: false, savePower: false };
+  const nothing: Chosen = {
+    microphone: '',
+    camera: '',
+    speaker: '',
+    strongNoise: false,
+    savePower: false,
+    blur: false,
+  };
   try {
     return { ...nothing, ...(JSON.parse(local.get(KEY) ?? '{}') as Partial<Chosen>) };
   } catch {
@@ -60,6 +71,9 @@ export type Facing = 'user' | 'environment';
 
 const canCapture = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 export const canShareScreen = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
+/** Whether a blurred background may work here; how fast it is shows when it is used. */
+export const canBlur = (): boolean =>
+  canCapture() && 'captureStream' in HTMLCanvasElement.prototype && typeof WebGL2RenderingContext === 'function';
 export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype;
 
 /** The member's own microphone and camera, from the device check on. */
@@ -84,6 +98,7 @@ export class Devices extends Store<DevicesState> {
       opening: { microphone: false, camera: false },
       list: [],
       chosen: readChosen(),
+      blurEnded: null,
     });
     if (canCapture()) navigator.mediaDevices.addEventListener('devicechange', this.look);
   }
@@ -142,10 +157,10 @@ export class Devices extends Store<DevicesState> {
     const closings = this.closings[kind];
     try {
       const raw = await this.capture(kind);
-      const made = kind === 'microphone' ? await this.cleaned(raw) : { track: raw, stop: () => raw.stop() };
+      const made = kind === 'microphone' ? await this.cleaned(raw) : await this.blurred(raw);
       // it was switched off meanwhile, or the page is gone
-      if (this.closings[kind] !== closings) {
-        made.stop();
+      if (!made || this.closings[kind] !== closings) {
+        made?.stop();
         return null;
       }
       const deviceId = raw.getSettings().deviceId ?? '';
@@ -191,6 +206,7 @@ export class Devices extends Store<DevicesState> {
   }
 
   choose(change: Partial<Chosen>): void {
+    if (change.blur) this.set({ blurEnded: null });
     const chosen = { ...this.get().chosen, ...change };
     local.set(KEY, JSON.stringify(chosen));
     this.set({ chosen });
@@ -243,6 +259,28 @@ export class Devices extends Store<DevicesState> {
     return {
       video: { ...(deviceId ? device : { facingMode: this.facing }), ...size, frameRate: { ideal: 30, max: 30 } },
     };
+  }
+
+  /** Null: the background cannot be blurred, and nobody has seen it yet. */
+  private async blurred(raw: MediaStreamTrack): Promise<{ track: MediaStreamTrack; stop: () => void } | null> {
+    const plain = { track: raw, stop: () => raw.stop() };
+    if (!this.get().chosen.blur) return plain;
+    try {
+      const { withBlur } = await import('./blur');
+      return await withBlur(raw, () => this.endBlur('slow'));
+    } catch {
+      this.endBlur('failed');
+      if (!this.taken || this.get().camera) return plain;
+      raw.stop();
+      return null;
+    }
+  }
+
+  /** At the door only the member sees the background; in a room they decide whether others do. */
+  private endBlur(why: 'slow' | 'failed'): void {
+    this.choose({ blur: false });
+    this.set({ blurEnded: why });
+    if (why === 'slow' && !this.taken) void this.open('camera');
   }
 
   private async cleaned(raw: MediaStreamTrack): Promise<{ track: MediaStreamTrack; stop: () => void }> {
