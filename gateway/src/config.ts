@@ -20,6 +20,10 @@ function isProxy(item: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
 }
 
+const isTiles = (value: string): boolean =>
+  /^https?:\/\//.test(value) && (['{z}', '{x}', '{y}'].every((part) => value.includes(part)) || !value.includes('{'));
+const webAddresses = list.pipe(z.array(z.url({ protocol: /^https?$/ })));
+
 /** The gateway's own variables, beside `<SERVICE>_URL` of every service in the route table. */
 export const gatewayConfig = z.object({
   WEB_DIR: z.string().optional().describe('the built web app; web/dist beside the gateway where left out'),
@@ -40,15 +44,26 @@ export const gatewayConfig = z.object({
     )
     .optional()
     .describe('proxies in front whose X-Forwarded-* count: addresses and networks with commas between, or "true"'),
-  CORS_ORIGINS: list
-    .pipe(z.array(z.url({ protocol: /^https?$/ })))
-    .describe('other origins whose pages may call the API'),
+  CORS_ORIGINS: webAddresses.describe('other origins whose pages may call the API'),
   SECURITY_CONTACT: z
     .url({ protocol: /^(https|mailto)$/ })
     .optional()
     .describe(
       'who is told of weaknesses, by /.well-known/security.txt: https://… or mailto:…; the help page where left out',
     ),
+  MAP_TILES: z
+    .string()
+    .refine(isTiles, 'is neither an address of tiles with {z}, {x} and {y} nor that of a style')
+    .optional()
+    .describe(
+      'the map: raster tiles by an address with {z}, {x} and {y}, or the address of a MapLibre style; none where left out',
+    ),
+  MAP_ATTRIBUTION: z
+    .string()
+    .max(300)
+    .default('')
+    .describe('the words that the provider of the tiles wants to be shown'),
+  MAP_ORIGINS: webAddresses.describe('other sites that a style loads tiles, fonts and icons from'),
   CHAT_APP_KEY: z
     .string()
     .regex(/^[a-z0-9-]+#[a-z0-9-]+$/i)

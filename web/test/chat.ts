@@ -1,3 +1,4 @@
+import type { MapTiles } from '@renmai/contracts/map-settings';
 import type { ChatMessage } from '@renmai/im-client';
 import { type Coming, comingMessage, FakeServer, type FakeSocket, historyEntry } from '@renmai/im-client/testing';
 import { act, waitFor } from '@testing-library/react';
@@ -40,6 +41,8 @@ export class ChatServer {
   history: Coming[][] = [];
   people: Record<string, string> = {};
   groups: Record<string, string> = {};
+  /** null: the operators have chosen none */
+  map: MapTiles | null = null;
   blocked: string[] = [];
   /** codes of the languages that texts are translated into; none: no translator is configured */
   languages: string[] = [];
@@ -124,6 +127,7 @@ export class ChatServer {
       return HttpResponse.json({ items });
     }),
     http.put('*/api/chat/groups/:groupId/announcement/read', () => new HttpResponse(null, { status: 204 })),
+    http.get('*/.well-known/renmai-map.json', () => HttpResponse.json({ tiles: this.map })),
     http.get('*/api/chat/groups/:groupId/announcement/readers', () =>
       HttpResponse.json({ announcedAt: null, read: 0, members: 0 }),
     ),

@@ -30,8 +30,9 @@ const found: Readonly<Record<string, Found>> = {
   springfield: { items: springfields, sure: false },
 };
 
-/** The cities of China are in the app; the server knows a few of the others. */
+/** The cities of China are in the app; the server knows a few of the others. The operators have chosen no map. */
 export const somePlaces: HttpHandler[] = [
+  http.get('*/.well-known/renmai-map.json', () => HttpResponse.json({ tiles: null })),
   http.get('*/api/places', ({ request }) => {
     const typed = new URL(request.url).searchParams.get('q') ?? '';
     return HttpResponse.json<Found>(found[typed.toLowerCase()] ?? { items: [], sure: false });

@@ -13,24 +13,34 @@ const storageOrigins = ({ S3_ENDPOINT, S3_PUBLIC_ENDPOINT }: StorageConfig): str
   return endpoint === undefined ? [] : [new URL(endpoint).origin];
 };
 
+type MapConfig = Pick<GatewayConfig, 'MAP_TILES' | 'MAP_ORIGINS'>;
+
+/** Where browsers load a map from, if the operators have chosen one. `{` is a place for a number, which only paths have. */
+const mapOrigins = ({ MAP_TILES, MAP_ORIGINS }: MapConfig): string[] =>
+  MAP_TILES === undefined
+    ? []
+    : [...new Set([MAP_TILES.replaceAll(/[{}]/g, ''), ...MAP_ORIGINS].map((url) => new URL(url).origin))];
+
 type StorageConfig = Pick<GatewayConfig, 'S3_ENDPOINT' | 'S3_PUBLIC_ENDPOINT'>;
 
 /**
  * The web app: its own scripts and nothing written into the page; pictures it draws or reads from a file. WebAssembly is
- * compiled for QR codes in browsers that cannot read them; it may not make scripts out of texts.
+ * compiled for QR codes in browsers that cannot read them, and to find the person in a picture whose background is blurred; it may not
+ * make scripts out of texts.
  */
-export function webAppPolicy(config: StorageConfig & Pick<GatewayConfig, 'PUBLIC_URL'>): string {
+export function webAppPolicy(config: StorageConfig & MapConfig & Pick<GatewayConfig, 'PUBLIC_URL'>): string {
   const storage = storageOrigins(config);
+  const map = mapOrigins(config);
   // Older Safari does not take 'self' for websockets.
   const sockets = config.PUBLIC_URL.replace(/^http/, 'ws').replace(/\/+$/, '');
   return policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...storage],
+    'img-src': ["'self'", 'data:', 'blob:', ...storage, ...map],
     'media-src': ["'self'", 'blob:', ...storage],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", sockets, ...storage],
+    'connect-src': ["'self'", sockets, ...storage, ...map],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

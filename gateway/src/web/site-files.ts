@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { mapSettingsPath, type MapSettings } from '@renmai/contracts/map-settings';
 import { Clock, CONFIG } from '@renmai/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.js';
@@ -20,7 +21,7 @@ const closedToRobots = [
 const DAY_MS = 86_400_000;
 const KEPT = 'public, max-age=86400';
 
-/** Files that programs and people look for at every site: robots, search engines, and finders of a weakness. */
+/** Files that programs and people look for at every site: robots, search engines, and finders of a weakness; and the map of the web app. */
 @Injectable()
 export class SiteFiles {
   constructor(
@@ -33,6 +34,7 @@ export class SiteFiles {
       '/robots.txt': ['text/plain', () => this.robots()],
       '/sitemap.xml': ['application/xml', () => this.sitemap()],
       '/.well-known/security.txt': ['text/plain', () => this.security()],
+      [mapSettingsPath]: ['application/json', () => JSON.stringify(this.map())],
     } as const;
     for (const [url, [type, text]] of Object.entries(files)) {
       scope.route({
@@ -69,6 +71,12 @@ export class SiteFiles {
       `Canonical: ${this.at('/.well-known/security.txt')}`,
       '',
     ].join('\n');
+  }
+
+  private map(): MapSettings {
+    const { MAP_TILES: url, MAP_ATTRIBUTION: attribution } = this.config;
+    if (url === undefined) return { tiles: null };
+    return { tiles: { kind: url.includes('{') ? 'raster' : 'style', url, attribution } };
   }
 
   private at(path: string): string {

@@ -14,6 +14,7 @@ import { AskForPhones1700000081300 } from './migrations/ask-for-phones.migration
 import { AskOrganizers1700000001800 } from './migrations/ask-organizers.migration.js';
 import { CreateEvents1700000001000 } from './migrations/create-events.migration.js';
 import { FindGuests1700000001900 } from './migrations/find-guests.migration.js';
+import { PlaceVenues1700000087200 } from './migrations/place-venues.migration.js';
 import { GatherGuests1700000001400 } from './migrations/gather-guests.migration.js';
 import { OpenEventRooms1700000001600 } from './migrations/open-event-rooms.migration.js';
 import { PausePublishers1700000001700 } from './migrations/pause-publishers.migration.js';
@@ -59,6 +60,7 @@ export class AppModule {
       AskOrganizers1700000001800,
       FindGuests1700000001900,
       AskForPhones1700000081300,
+      PlaceVenues1700000087200,
       ...homepageDirectoryMigrations,
     ],
   });

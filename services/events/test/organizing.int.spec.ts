@@ -237,3 +237,12 @@ describe('invitations', () => {
     expectProblem(await invite(cancelled, [friend]), 409, 'events.event-cancelled');
   });
 });
+
+it('a venue has a point on the map, until it is taken back', async () => {
+  const venue = { cityId: null, address: '1 Bund', detail: 'Pier 3' };
+  const point = { latitude: 31.2304, longitude: 121.4737 };
+  const eventId = await created(host, { venue: { ...venue, point } });
+  expect((await seen(stranger, eventId)).venuePlace).toEqual({ ...venue, point });
+  await edited(host, eventId, { venue });
+  expect((await seen(stranger, eventId)).venuePlace).toEqual(venue);
+});

@@ -6,6 +6,7 @@ import { someMembers } from '../network/relation.schema.js';
 import { homepageCard } from '../org-pages/homepage.schema.js';
 import { pictureView } from '../profile/media.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
+import { eventVenue } from './event-venue.schema.js';
 import { promotion, resumeRule, whenFull } from '../applications/application.schema.js';
 
 export const eventTypes = [
@@ -75,9 +76,6 @@ export const seriesRule = z.object({
   count: z.int().min(2).max(maxSeries),
 });
 export type SeriesRule = z.output<typeof seriesRule>;
-
-export const eventVenue = z.object({ cityId: cityId.nullable(), address: line(200, 0), detail: line(200, 0) });
-export type EventVenue = z.output<typeof eventVenue>;
 
 export const organizerForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member') }),

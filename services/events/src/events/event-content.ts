@@ -1,6 +1,7 @@
 import { questionsOf } from '@renmai/applications';
 import { commonProblems } from '@renmai/contracts';
-import type { EventChange, EventForm, EventVenue } from '@renmai/contracts/events/event.schema';
+import type { EventChange, EventForm } from '@renmai/contracts/events/event.schema';
+import type { EventVenue } from '@renmai/contracts/events/event-venue.schema';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
 import { isCountryPlace, isPlace } from '@renmai/places';
 import { gramsOf, searchedText } from '@renmai/names';

@@ -16,7 +16,7 @@ export interface NewEvent {
   now: Date;
 }
 
-const columns = `title, type, mode, description, about_organizer, poster_id, city_id, address, detail, online_link, resume,
+const columns = `title, type, mode, description, about_organizer, poster_id, city_id, address, detail, latitude, longitude, online_link, resume,
   phone, questions, places, when_full, promotion, registration, closes, continuing, closes_at, words, grams`;
 
 function valuesOf(content: EventContent, closesAt: Date, publisherName: string): unknown[] {
@@ -32,6 +32,8 @@ function valuesOf(content: EventContent, closesAt: Date, publisherName: string):
     venue?.cityId ?? null,
     venue?.address ?? null,
     venue?.detail ?? '',
+    venue?.point?.latitude ?? null,
+    venue?.point?.longitude ?? null,
     content.onlineLink,
     content.resume,
     content.phone,

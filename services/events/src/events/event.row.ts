@@ -4,9 +4,9 @@ import type {
   EventState,
   EventTimesView,
   EventType,
-  EventVenue,
   RegistrationRule,
 } from '@renmai/contracts/events/event.schema';
+import type { EventVenue } from '@renmai/contracts/events/event-venue.schema';
 import type { PositionQuestion } from '@renmai/contracts/jobs/positions.schema';
 
 export interface EventContent {
@@ -78,7 +78,9 @@ const contentOf = (e: string): string => `json_build_object(
   'title', ${e}.title, 'type', ${e}.type, 'mode', ${e}.mode, 'description', ${e}.description,
   'aboutOrganizer', ${e}.about_organizer, 'posterId', ${e}.poster_id,
   'venue', CASE WHEN ${e}.address IS NOT NULL
-    THEN json_build_object('cityId', ${e}.city_id, 'address', ${e}.address, 'detail', ${e}.detail) END,
+    THEN jsonb_build_object('cityId', ${e}.city_id, 'address', ${e}.address, 'detail', ${e}.detail)
+      || CASE WHEN ${e}.latitude IS NULL THEN '{}'::jsonb ELSE jsonb_build_object(
+        'point', jsonb_build_object('latitude', ${e}.latitude, 'longitude', ${e}.longitude)) END END,
   'onlineLink', ${e}.online_link, 'resume', ${e}.resume, 'phone', ${e}.phone, 'questions', ${e}.questions, 'places', ${e}.places,
   'whenFull', ${e}.when_full, 'promotion', ${e}.promotion, 'registration', ${e}.registration, 'closes', ${e}.closes,
   'continuing', ${e}.continuing)`;

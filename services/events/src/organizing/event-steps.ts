@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
-import type { EventMove, EventVenue, ManagedEvent } from '@renmai/contracts/events/event.schema';
+import type { EventMove, ManagedEvent } from '@renmai/contracts/events/event.schema';
+import type { EventVenue } from '@renmai/contracts/events/event-venue.schema';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
 import { Database, Problem, transition, type Transaction } from '@renmai/service-kit';
 import { TicketMailQueueRepository } from '../tickets/ticket-mail-queue.repository.js';

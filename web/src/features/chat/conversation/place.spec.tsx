@@ -65,3 +65,37 @@ it('sends a city that was looked for by its name', async () => {
   const content = { latitude: 57.7, longitude: 12, building: 'Göteborg', address: 'Göteborg, Sweden' };
   await waitFor(() => expect(places()).toMatchObject([{ to: maya, content }]));
 });
+
+describe('where the operators have chosen a map', () => {
+  const tiles = (kind: 'raster' | 'style') => ({
+    kind,
+    url: 'https://tiles.example/{z}/{x}/{y}.png',
+    attribution: '© Somebody',
+  });
+  const has = (kind: 'raster' | 'style') =>
+    server.use(http.get('*/.well-known/renmai-map.json', () => HttpResponse.json({ tiles: tiles(kind) })));
+  const pictures = () => document.querySelectorAll('img[src^="https://tiles.example/15/"]');
+
+  it('a point can be chosen on it, and a place is shown on its raster tiles', async () => {
+    has('raster');
+    server.use(
+      http.get('*/api/places/located', () => HttpResponse.json({ items: [city('g1', 'Göteborg', 'Sweden')] })),
+    );
+    const { user, sheet } = await openSheet();
+    expect(await sheet.findByRole('button', { name: 'Choose on the map' })).toBeVisible();
+    await user.type(sheet.getByRole('searchbox', { name: 'City or town' }), 'gote');
+    await user.click(await sheet.findByRole('button', { name: 'Göteborg, Sweden' }));
+    expect(await sheet.findByText('© Somebody')).toBeVisible();
+    expect(pictures().length).toBeGreaterThan(0);
+  });
+
+  it('vector tiles are for choosing; a place is drawn', async () => {
+    has('style');
+    server.use(http.get('*/api/places/around', () => HttpResponse.json({ items: [city('g1', 'Göteborg', 'Sweden')] })));
+    const { user, sheet } = await openSheet();
+    expect(await sheet.findByRole('button', { name: 'Choose on the map' })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Use my current location' }));
+    expect(await sheet.findByRole('button', { name: 'Send location' })).toBeVisible();
+    expect(pictures()).toHaveLength(0);
+  });
+});

@@ -1,3 +1,5 @@
+import { useMapSettingsQuery } from '../../../api/map.api';
+import { TilePicture } from '../../../ui/map/tile-picture';
 import { PlaceIcon } from '../../../ui/more-icons';
 import { streetsAt } from './place-words';
 import styles from './places.module.css';
@@ -8,9 +10,11 @@ interface PlaceCardProps {
   at: { latitude: number; longitude: number };
 }
 
-/** A place with its name and a drawing of streets: which map it is on, members choose with a press. */
+/** A place with its name on a small map; a drawing of streets where operators have chosen no map, or one of vector tiles. */
 export function PlaceCard({ name, address, at }: PlaceCardProps) {
   const { x, y, turn } = streetsAt(at);
+  const { data } = useMapSettingsQuery();
+  const tiles = data?.tiles?.kind === 'raster' ? data.tiles : null;
   return (
     <span className={styles.card}>
       <span className={styles.map} aria-hidden="true">
@@ -20,6 +24,7 @@ export function PlaceCard({ name, address, at }: PlaceCardProps) {
             <path d={`M-30 ${y - 14} H130 M${x - 16} -40 V100 M${x + 18} -40 V100`} className={styles.lanes} />
           </g>
         </svg>
+        {tiles && <TilePicture at={at} url={tiles.url} attribution={tiles.attribution} />}
         <PlaceIcon size={32} />
       </span>
       <span className={styles.words}>

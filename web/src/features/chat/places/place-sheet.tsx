@@ -1,11 +1,12 @@
 import type { LocatedPlace } from '@renmai/contracts/profile/places.api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyPlacesAroundQuery, useLocatedPlacesQuery } from '../../../api/places.api';
 import { currentLanguage } from '../../../lib/i18n/i18n';
 import { useSettled } from '../../../lib/use-settled';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
+import { MapField } from '../../../ui/map/map-field';
 import { PlaceIcon } from '../../../ui/more-icons';
 import { Sheet } from '../../../ui/sheet';
 import { TextField } from '../../../ui/text-field';
@@ -26,7 +27,7 @@ interface Where {
   around: readonly LocatedPlace[];
 }
 
-/** Chooses a place: a city by its name, or where the member is; with a name or an address in it. Shown before it is sent. */
+/** Chooses a place: a city by its name, a point of the map, or where the member is; with a name or an address in it. Shown before it is sent. */
 export function PlaceSheet({ open, onClose, onSend }: PlaceSheetProps) {
   const { t } = useTranslation('chat');
   return (
@@ -50,7 +51,7 @@ function Choosing({ onSend }: { onSend: (place: Place) => void }) {
   const wanted = useSettled(q.trim());
   const language = currentLanguage();
   const { currentData: found } = useLocatedPlacesQuery({ q: wanted, language }, { skip: wanted === '' });
-  const { around, isNear, cities } = offered(where, found?.items);
+  const { around, isNear, cities, mapAt } = offered(where, found?.items);
   const choose = (city: LocatedPlace) =>
     setWhere(isNear && where ? { ...where, city } : { at: pointOf(city), city, around: [] });
   const place = where && placeOf({ ...where, typed });
@@ -68,6 +69,18 @@ function Choosing({ onSend }: { onSend: (place: Place) => void }) {
       <Button icon={PlaceIcon} busy={here.busy} onClick={here.ask}>
         {t('place.here')}
       </Button>
+      <MapField
+        at={mapAt}
+        words={{
+          open: t('place.onMap'),
+          hint: t('place.mapHint'),
+          failed: t('place.mapFailed'),
+          title: t('place.title'),
+          closer: t('place.closer'),
+          farther: t('place.farther'),
+        }}
+        onChoose={here.at}
+      />
       {here.refused && <Alert kind="bad">{t('place.refused')}</Alert>}
       {(!where || around.length > 1) && <Cities cities={cities} chosen={where?.city ?? null} onChoose={choose} />}
       {!where && found?.items.length === 0 && <p className={styles.hint}>{t('place.none')}</p>}
@@ -87,11 +100,11 @@ function Choosing({ onSend }: { onSend: (place: Place) => void }) {
   );
 }
 
-/** The cities to choose from: those around the member, or those that were found. */
+/** The cities to choose from: those around the point, or those that were found; and where the map is. */
 function offered(where: Where | null, found: readonly LocatedPlace[] = []) {
   const around = where?.around ?? [];
   const isNear = around.length > 0;
-  return { around, isNear, cities: isNear ? around : found };
+  return { around, isNear, cities: isNear ? around : found, mapAt: where?.at ?? found[0] ?? null };
 }
 
 const pointOf = ({ latitude, longitude }: LocatedPlace) => ({ latitude, longitude });
@@ -125,11 +138,15 @@ function useHere(onFound: (where: Where) => void) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(false);
   const [around] = useLazyPlacesAroundQuery();
+  // the map is moved faster than answers come
+  const latest = useRef(0);
   const found = async (at: Where['at']) => {
+    const turn = (latest.current += 1);
     const { data } = await around({ ...at, language: currentLanguage() }, true);
+    setBusy(false);
+    if (turn !== latest.current) return;
     const cities = data?.items ?? [];
     onFound({ at, city: cities[0] ?? null, around: cities });
-    setBusy(false);
   };
   const fail = () => {
     setBusy(false);
@@ -145,5 +162,5 @@ function useHere(onFound: (where: Where) => void) {
       { timeout: 15_000, maximumAge: 60_000 },
     );
   };
-  return { busy, refused, ask };
+  return { busy, refused, ask, at: (at: Where['at']) => void found(at) };
 }

@@ -1,6 +1,9 @@
-import type { EventVenue } from '@renmai/contracts/events/event.schema';
+import type { EventVenue } from '@renmai/contracts/events/event-venue.schema';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { useCities } from '../../../ui/cities/city-names';
 import { OneCityField } from '../../../ui/cities/one-city-field';
+import { MapField } from '../../../ui/map/map-field';
 import { TextField } from '../../../ui/text-field';
 
 interface VenueFieldsProps {
@@ -11,10 +14,13 @@ interface VenueFieldsProps {
 
 const nowhere: EventVenue = { cityId: null, address: '', detail: '' };
 
-/** City, address, and how to find it there. */
+/** City, address, how to find it there, and a point on the map. */
 export function VenueFields({ venue, onChange, errorAt }: VenueFieldsProps) {
   const { t } = useTranslation('events');
   const at = venue ?? nowhere;
+  const cities = useCities();
+  const near = at.cityId === null ? '' : (cities?.nameOf(at.cityId) ?? '');
+  const { point, ...pointless } = at;
   const set = (change: Partial<EventVenue>) => onChange({ ...at, ...change });
   return (
     <>
@@ -42,6 +48,24 @@ export function VenueFields({ venue, onChange, errorAt }: VenueFieldsProps) {
         onChange={(detail) => set({ detail })}
         error={errorAt('venue.detail')}
       />
+      <MapField
+        at={point ?? null}
+        near={near}
+        words={{
+          open: t('edit.map.open'),
+          hint: t('edit.map.hint'),
+          failed: t('edit.map.failed'),
+          title: t('edit.map.title'),
+          closer: t('edit.map.closer'),
+          farther: t('edit.map.farther'),
+        }}
+        onChoose={(chosen) => set({ point: chosen })}
+      />
+      {point && (
+        <Button kind="quiet" onClick={() => onChange(pointless)}>
+          {t('edit.map.remove')}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { EventTimes, EventVenue, ManagedEvent } from '@renmai/contracts/events/event.schema';
+import type { EventTimes, ManagedEvent } from '@renmai/contracts/events/event.schema';
+import type { EventVenue } from '@renmai/contracts/events/event-venue.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldMistake } from '../../../api/field-error';

@@ -1,0 +1,20 @@
+import { useMapSettingsQuery } from '../../api/map.api';
+import { PlaceIcon } from '../more-icons';
+import type { Point } from './map-chooser';
+import { TilePicture } from './tile-picture';
+import styles from './map.module.css';
+
+/** A small still map with a pin at a point; nothing where the operators have chosen no map of raster tiles. */
+export function SmallMap({ at }: { at: Point }) {
+  const { data } = useMapSettingsQuery();
+  if (data?.tiles?.kind !== 'raster') return null;
+  const { url, attribution } = data.tiles;
+  return (
+    <span className={styles.small} aria-hidden="true">
+      <TilePicture at={at} url={url} attribution={attribution} />
+      <span className={styles.pin}>
+        <PlaceIcon size={32} />
+      </span>
+    </span>
+  );
+}
