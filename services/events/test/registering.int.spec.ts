@@ -255,7 +255,7 @@ describe('until when', () => {
     const late = await person('Late');
     expect((await seen(late, eventId)).refusal).toBe('events.event-cancelled');
     const { body } = await guest.get(`/api/calendar/applications/${applicationId}`).expect(200);
-    expect(body).toMatchObject({ state: 'approved', target: { open: false, gone: false } });
+    expect(body).toMatchObject({ state: 'approved', target: { open: false, gone: false, cancelled: true } });
   });
 
   it('after the end, registrations without an answer get one', async () => {

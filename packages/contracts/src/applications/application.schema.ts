@@ -83,6 +83,8 @@ export const targetSummary = z
     /** the time zone in which `closesAt` is shown; null: the target is gone */
     zone: z.string().nullable(),
     gone: z.boolean(),
+    /** true: an event that was cancelled; who had a place has none any more */
+    cancelled: z.boolean().optional(),
     /**
      * the publisher is closed or away and can come back: nobody can apply, and no deadline passes meanwhile. `until`: the target ends if
      * they have not come back by then; null: unknown

@@ -103,6 +103,7 @@ export class EventTargets extends ApplicationTargets {
           closesAt: closesAt.toISOString(),
           zone: row.zone,
           gone: !seen.has(targetId) && !paused,
+          cancelled: row.state === 'cancelled',
           paused,
           answerBy: endsAt.toISOString(),
           moves:

@@ -103,7 +103,7 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
         <TargetLine
           target={target}
           to={target.paused ? undefined : applicationKinds[of.kind].target(target.targetId)}
-          action={<StateChip state={state} rank={application.rank} />}
+          action={<StateChip state={state} rank={application.rank} cancelled={target.cancelled} />}
           meta={
             target.gone ? (
               t('mine.gone')
@@ -173,7 +173,8 @@ function SentBy({ application: { sentBy } }: { application: ApplicationView }) {
 
 /** The ticket of an event where the member has a place. */
 function Ticket({ of, application: { state, target } }: { of: OfApplication; application: ApplicationView }) {
-  if (of.kind !== 'events' || state !== 'approved' || target.gone || target.paused) return null;
+  const none = target.gone || target.paused || target.cancelled;
+  if (of.kind !== 'events' || state !== 'approved' || none) return null;
   return <Slot name="application.ticket" props={{ eventId: target.targetId }} />;
 }
 

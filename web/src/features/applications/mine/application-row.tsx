@@ -36,7 +36,7 @@ export function ApplicationRowCard({ kind, row }: { kind: ApplicationKind; row: 
       <TargetLine
         target={target}
         to={applicationPaths.one(kind, applicationId)}
-        action={<StateChip state={state} rank={row.rank} />}
+        action={<StateChip state={state} rank={row.rank} cancelled={target.cancelled} />}
       />
       <ol className={styles.marks} aria-hidden="true">
         {marks.map(({ key, done }) => (

@@ -55,6 +55,13 @@ describe('the list', () => {
     expect(await screen.findByText('This is no longer available.')).toBeVisible();
   });
 
+  it('promises no place at what was cancelled', async () => {
+    has(application({ state: 'approved', target: { ...target, cancelled: true } }));
+    await list();
+    expect(await screen.findByText('Event cancelled')).toBeVisible();
+    expect(screen.queryByText('Approved')).toBeNull();
+  });
+
   it.each([
     ['withdrawn', { seenAt: null, lastStep: step(3, { kind: 'withdrawn' }) }, ['Sent']],
     ['withdrawn', { lastStep: step(3, { kind: 'withdrawn' }) }, ['Sent', 'Viewed']],

@@ -16,20 +16,22 @@ const tones: Readonly<Record<string, ChipProps['tone']>> = {
 interface OwnStateProps {
   eventId: string;
   own: { applicationId: string; state: string };
-  /** the event is over or was cancelled: no ticket is shown */
+  /** the event is over: no ticket is shown */
   over: boolean;
+  /** the card says that it was cancelled; the registration has no state any more */
+  cancelled: boolean;
 }
 
 /** The state of the member's own registration, with links to it and to the ticket. */
-export function OwnState({ eventId, own: { applicationId, state }, over }: OwnStateProps) {
+export function OwnState({ eventId, own: { applicationId, state }, over, cancelled }: OwnStateProps) {
   const { t } = useTranslation('events');
   const has = useHasScreen();
   const ticket = eventsPaths.ticket(eventId);
   return (
     <p className={styles.own}>
-      <Chip tone={tones[state] ?? 'plain'}>{t(`own.${state}`)}</Chip>
+      {!cancelled && <Chip tone={tones[state] ?? 'plain'}>{t(`own.${state}`)}</Chip>}
       <Link to={applicationPaths.one('events', applicationId)}>{t('register.own')}</Link>
-      {state === 'approved' && !over && has(ticket) && <Link to={ticket}>{t('register.ticket')}</Link>}
+      {state === 'approved' && !over && !cancelled && has(ticket) && <Link to={ticket}>{t('register.ticket')}</Link>}
     </p>
   );
 }

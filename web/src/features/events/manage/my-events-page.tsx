@@ -72,7 +72,12 @@ function List({ side }: { side: Side }) {
       {(event) => (
         <EventCard event={event}>
           {event.own && (
-            <OwnState eventId={event.eventId} own={event.own} over={side === 'past' || event.state === 'cancelled'} />
+            <OwnState
+              eventId={event.eventId}
+              own={event.own}
+              over={side === 'past'}
+              cancelled={event.state === 'cancelled'}
+            />
           )}
         </EventCard>
       )}
