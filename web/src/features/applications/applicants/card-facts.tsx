@@ -19,7 +19,9 @@ export function CardBackground({ card, background }: { card: ApplicantCard; back
   const work = job ? t('board.jobAt', { title: job.title, company: job.companyName }) : null;
   const lines = [work, education?.school ?? null].filter((line) => line !== null);
   const about = card.member?.headline ?? '';
-  const shown = lines.length > 0 ? lines : [about || card.summary[0]?.value || ''];
+  const [first] = card.summary;
+  const told = first?.field === 'age' ? t('guardian.age', { count: Number(first.value) }) : first?.value;
+  const shown = lines.length > 0 ? lines : [about || told || ''];
   return shown
     .filter((line) => line !== '')
     .map((line) => (

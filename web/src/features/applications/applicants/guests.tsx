@@ -22,6 +22,7 @@ import { GuestsTable } from './guests-table';
 import { PlacesLine } from './places-line';
 import { useCardActions } from './use-card-actions';
 import { useChosen } from './use-chosen';
+import styles from './table.module.css';
 
 const states = ['applied', 'approved', 'offered', 'waiting', 'rejected', 'withdrawn'] as const satisfies Outcome[];
 type GuestList = (typeof states)[number] | 'came';
@@ -90,6 +91,7 @@ function InState({ of, state }: { of: OfTarget; state: Exclude<GuestList, 'came'
     <>
       <form
         role="search"
+        className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
           setQ(typed.trim());

@@ -70,9 +70,13 @@ function Shown({ of, back }: { of: OfPublisher; back: string }) {
       title={t('template.title')}
       back={back}
       actions={
-        <Button size="small" icon={PlusIcon} onClick={() => setEdited({ kind: 'custom', texts: {} })}>
-          {t('template.add')}
-        </Button>
+        // The list that is empty has the button itself.
+        data &&
+        data.items.length > 0 && (
+          <Button size="small" icon={PlusIcon} onClick={() => setEdited({ kind: 'custom', texts: {} })}>
+            {t('template.add')}
+          </Button>
+        )
       }
     >
       {error && !data && (

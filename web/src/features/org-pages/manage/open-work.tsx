@@ -32,7 +32,7 @@ export function OpenWorkPart({ page: { homepageId } }: TabProps) {
         </div>
       )}
       {others.length > 0 && (
-        <>
+        <div className={styles.others}>
           <h4 className={styles.subtitle}>{t('work.others')}</h4>
           {others.map(({ work: { homepage }, waiting }) => (
             <HomepageLine
@@ -47,7 +47,7 @@ export function OpenWorkPart({ page: { homepageId } }: TabProps) {
               to={waiting[0]?.to ?? homepagePaths.manage(homepage.homepageId)}
             />
           ))}
-        </>
+        </div>
       )}
     </section>
   );
