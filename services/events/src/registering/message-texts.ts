@@ -26,8 +26,8 @@ export const registrationTexts: BuiltInTexts = {
       body: '{{name}}，您好：\n\n您的报名已经通过，我们为您保留了名额。期待与您见面。\n\n{{publisher}}',
     },
     en: {
-      subject: '{{title}}: you have a place',
-      body: 'Hello {{name}},\n\nYour registration has been approved and you have a place. We look forward to seeing you.\n\n{{publisher}}',
+      subject: '{{title}}: you’re confirmed',
+      body: 'Hello {{name}},\n\nYour registration has been approved: you’re confirmed. We look forward to seeing you.\n\n{{publisher}}',
     },
     'zh-TW': {
       subject: '「{{title}}」：報名成功',

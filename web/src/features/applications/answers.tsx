@@ -2,6 +2,7 @@ import type { Answer, Question } from '@renmai/contracts/applications/question.s
 import { useTranslation } from 'react-i18next';
 import { WarningIcon } from '../../ui/icons';
 import type { Attachment } from './applications.api';
+import { useKindTexts } from './kind-texts';
 import styles from './applicant/applicant.module.css';
 
 interface AnswersProps {
@@ -18,7 +19,7 @@ export function rulesOut(question: Question, value: Answer['value'] | undefined)
 
 /** The publisher's questions with the applicant's answers, read-only. */
 export function Answers({ questions, answers, attachments }: AnswersProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   return (
     <dl className={styles.facts}>
       {questions.map((question) => {

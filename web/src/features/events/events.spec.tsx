@@ -97,7 +97,7 @@ describe('an event', () => {
       ownRegistration: { applicationId: networkId(760), state: 'approved', rank: null, shown: true },
     });
     await openApp(eventsPaths.event(eventId), { signedIn: true });
-    expect(await screen.findByText('You have a place')).toBeVisible();
+    expect(await screen.findByText('You’re confirmed')).toBeVisible();
     expect(screen.getByRole('link', { name: 'https://meet.example/harbour' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'My registration' })).toHaveAttribute(
       'href',
@@ -180,7 +180,7 @@ describe('events that the member attends and organizes', () => {
     ];
     await openApp('/events/mine', { signedIn: true });
     expect(await screen.findByText('Waiting list')).toBeVisible();
-    expect(await screen.findByText('You have a place')).toBeVisible();
+    expect(await screen.findByText('Confirmed')).toBeVisible();
     expect(screen.queryByText('Event number 3')).toBeNull();
   });
 

@@ -4,11 +4,12 @@ import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/more-icons';
 import { save } from '../../../api/download';
 import { type OfApplicant, useApplicantDisclosureMutation } from '../applicants.api';
+import { useKindTexts } from '../kind-texts';
 import styles from './applicant.module.css';
 
 /** Downloads everything that is stored about an applicant, for applicants who ask for it. */
 export function Disclosure({ of: { kind, targetId, applicationId }, name }: { of: OfApplicant; name: string | null }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const [get] = useApplicantDisclosureMutation();
   const { busy, attempt } = useAttempt();
   const run = () =>

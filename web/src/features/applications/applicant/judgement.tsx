@@ -5,11 +5,12 @@ import { Section } from '../../../ui/card';
 import { TagInput } from '../../../ui/tag-input';
 import { type ApplicantView, type OfApplicant, useChangeApplicantMutation } from '../applicants.api';
 import { Rating } from './rating';
+import { useKindTexts } from '../kind-texts';
 import styles from './applicant.module.css';
 
 /** The opinion of the publisher's side; the applicant sees none of it. */
 export function Judgement({ of, applicant }: { of: OfApplicant; applicant: ApplicantView }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const [change] = useChangeApplicantMutation();
   const params = { targetId: of.targetId, applicationId: of.applicationId };
   const set = (body: { rating?: number | null; tags?: string[] }) =>

@@ -8,6 +8,7 @@ import { toast } from '../../../ui/toast';
 import { applicationKinds, type OfTarget } from '../kinds';
 import { useMessageTemplatesQuery } from '../templates.api';
 import { download } from '../../../api/download';
+import { useKindTexts } from '../kind-texts';
 
 interface PageMenuProps {
   of: OfTarget;
@@ -20,7 +21,7 @@ interface PageMenuProps {
 
 /** Further actions for all applicants of a target. */
 export function PageMenu({ of: { kind, targetId }, homepageId, publisherId, onStages }: PageMenuProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   // An organizer of an event need not be its publisher, who alone may use the publisher's templates.
   const { isSuccess: templates } = useMessageTemplatesQuery(
     { kind, publisherId: publisherId ?? '' },

@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/text-field';
 import { toast } from '../../../ui/toast';
 import { type StagesView, useApplicantStagesQuery, useSetApplicantStagesMutation } from '../applicants.api';
 import type { OfTarget } from '../kinds';
+import { useKindTexts } from '../kind-texts';
 import styles from './stages.module.css';
 
 interface StagesSheetProps {
@@ -28,7 +29,7 @@ interface StagesSheetProps {
 
 /** Names, order and number of the stages, and which of them applicants see. */
 export function StagesSheet({ of, open, onClose }: StagesSheetProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const { data, error, refetch } = useApplicantStagesQuery(of, { skip: !open, refetchOnMountOrArgChange: true });
   return (
     <Sheet open={open} onClose={onClose} width="wide" title={t('stages.title')}>
@@ -52,7 +53,7 @@ interface Edited {
 }
 
 function Editor({ of, stored, onClose }: { of: OfTarget; stored: StagesView; onClose: () => void }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const text = useProblemText();
   const [stages, setStages] = useState<Edited[]>(() => stored.stages.map((stage) => ({ id: stage.stageId, ...stage })));
   const [asked, setAsked] = useState(false);

@@ -3,10 +3,11 @@ import { attempt } from '../../../ui/attempt';
 import { toast } from '../../../ui/toast';
 import { useUndoDecisionMutation } from '../applicants.api';
 import type { OfTarget } from '../kinds';
+import { useKindTexts } from '../kind-texts';
 
 /** Undoes a decision that was not sent yet, of a whole batch or of one application; shows the result. */
 export function useUndo({ kind, targetId }: OfTarget): (batchId: string, applicationId?: string) => Promise<void> {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const [run] = useUndoDecisionMutation();
   return async (batchId, applicationId) => {
     let answer = { undone: 0, tooLate: 0 };

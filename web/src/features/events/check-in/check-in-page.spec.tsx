@@ -88,7 +88,7 @@ it('keeps the gate for as long as the window is open', async () => {
 it.each([
   ['already-in', { gate: 'South' }, 'Already checked in', /at South$/],
   ['old', {}, 'Old ticket', null],
-  ['revoked', {}, 'No longer has a place', null],
+  ['revoked', {}, 'No longer on the guest list', null],
   ['cancelled', {}, 'Event cancelled', null],
 ] as const)('says aloud that it is %s', async (result, changes, words, since) => {
   stored.door = (one) => said(one, result, changes);
@@ -121,7 +121,7 @@ it('downloads all pages of its list', async () => {
 it('shows that nobody has a place yet', async () => {
   stored.guests = [];
   await open();
-  expect(screen.getByText('Nobody has a place yet.')).toBeVisible();
+  expect(screen.getByText('Nobody is confirmed yet.')).toBeVisible();
   expect(screen.getByText('0 of 0 checked in')).toBeVisible();
 });
 

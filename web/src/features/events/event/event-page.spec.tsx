@@ -27,7 +27,7 @@ beforeEach(() => {
 
 describe('a member’s actions at the foot of an event', () => {
   it.each([
-    ['approved', 'You have a place', 'My registration', ['Ticket']],
+    ['approved', 'You’re confirmed', 'My registration', ['Ticket']],
     ['applied', 'Waiting for the organizer’s decision', 'My registration', []],
     ['waiting', 'You’re on the waiting list', 'My registration', []],
     ['offered', 'A place is available for you', 'View offered place', []],
@@ -43,12 +43,12 @@ describe('a member’s actions at the foot of an event', () => {
 
   it.each([
     ['cancelled', 'This event has been cancelled.'],
-    ['finished', 'You have a place'],
+    ['finished', 'You’re confirmed'],
   ] as const)('has no ticket for one that is %s', async (state, words) => {
     stored.view = eventView({ state, ...own('approved') });
     await open();
     expect(await screen.findByText(words)).toBeVisible();
-    if (state === 'cancelled') expect(screen.queryByText('You have a place')).toBeNull();
+    if (state === 'cancelled') expect(screen.queryByText('You’re confirmed')).toBeNull();
     noLinks('Ticket');
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
