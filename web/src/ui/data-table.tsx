@@ -33,11 +33,16 @@ export function DataTable<T>({ caption, columns, rows, rowKey, actions }: DataTa
       <CardStack role="list" aria-label={caption}>
         {rows.map((row) => (
           <Card key={rowKey(row)} role="listitem">
-            {titles.map(({ key, cell }) => (
-              <div key={key} className={styles.title}>
-                {cell(row)}
+            <div className={styles.top}>
+              <div className={styles.titles}>
+                {titles.map(({ key, cell }) => (
+                  <div key={key} className={styles.title}>
+                    {cell(row)}
+                  </div>
+                ))}
               </div>
-            ))}
+              {actions && <div className={styles.actions}>{actions(row)}</div>}
+            </div>
             <dl className={styles.facts}>
               {others.map(({ key, heading, cell }) => (
                 <div key={key}>
@@ -46,7 +51,6 @@ export function DataTable<T>({ caption, columns, rows, rowKey, actions }: DataTa
                 </div>
               ))}
             </dl>
-            {actions && <div className={styles.actions}>{actions(row)}</div>}
           </Card>
         ))}
       </CardStack>

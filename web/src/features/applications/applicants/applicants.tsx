@@ -100,7 +100,7 @@ export function Applicants({ of, homepageId, board }: ApplicantsProps) {
           </div>
         </div>
         {board.places && <PlacesLine places={board.places} />}
-        <div className={styles.counts}>
+        <div className={styles.outcomes}>
           {outcomes
             .filter((state) => !isOpen(state) && (board.counts[state] ?? 0) > 0)
             .map((state) => (
