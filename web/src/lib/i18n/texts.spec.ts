@@ -80,10 +80,15 @@ const values: readonly [namespace: string, path: string][][] = [
 
 const namespaces = [...localeFolders.keys()].sort();
 
-const english = new Map<string, Promise<Set<string>>>();
-/** The keys of a namespace, read once. */
-function keysOf(namespace: string): Promise<Set<string>> {
-  const known = english.get(namespace) ?? loadTexts('en', namespace).then((texts) => new Set(baseKeys(flatten(texts))));
+const english = new Map<string, Promise<Map<string, string[]>>>();
+/** The texts of a namespace by their keys, read once. */
+function textsOf(namespace: string): Promise<Map<string, string[]>> {
+  const known =
+    english.get(namespace) ??
+    loadTexts('en', namespace).then((texts) => {
+      const flat = flatten(texts);
+      return new Map(baseKeys(flat).map((key) => [key, under(flat, key)]));
+    });
   english.set(namespace, known);
   return known;
 }
@@ -172,10 +177,11 @@ describe('texts that the code asks for', () => {
     const source = readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     const own = /useTranslation\(\s*(?:\[\s*)?'([\w-]+)'/.exec(source)?.[1] ?? 'app';
     const missing: string[] = [];
-    for (const [, asked = ''] of source.matchAll(/(?<![\w.$])(?:i18n\.)?t\(\s*'([^'$]+)'/g)) {
+    for (const [, asked = '', end] of source.matchAll(/(?<![\w.$])(?:i18n\.)?t\(\s*'([^'$]+)'(\s*,?\s*\))?/g)) {
       const [namespace, key] = asked.includes(':') ? (asked.split(':') as [string, string]) : [own, asked];
-      if (!localeFolders.has(namespace)) missing.push(asked);
-      else if (!(await keysOf(namespace)).has(key)) missing.push(asked);
+      const texts = localeFolders.has(namespace) ? (await textsOf(namespace)).get(key) : undefined;
+      if (!texts) missing.push(asked);
+      else if (end !== undefined && placeholders(texts).length > 0) missing.push(`${asked}: a parameter`);
     }
     expect(missing).toEqual([]);
   });
