@@ -88,7 +88,7 @@ it('a school publishes, members compare and apply, for themselves and for a chil
   await menu.waitFor();
   await judge.look(oskar.visitor, 'enrolment-board');
   await choose(oskar.visitor, menu, oskar.t('applications:decide.approve.menu_enrolments'));
-  await field(oskar.visitor, oskar.t('applications:decide.when')).selectOption('0');
+  await field(oskar.visitor, oskar.t('applications:decide.when_enrolments')).selectOption('0');
   await oskar.page
     .getByRole('dialog')
     .getByRole('button', { name: oskar.t('applications:decide.approve.action_enrolments') })

@@ -124,7 +124,7 @@ async function approveOnBoard(organizer: Person, guest: Person, eventId: string,
   await menu.waitFor();
   await judge.look(visitor, 'events-board');
   await choose(visitor, menu, t('applications:decide.approve.menu_events'));
-  await field(visitor, t('applications:decide.when')).selectOption('0');
+  await field(visitor, t('applications:decide.when_events')).selectOption('0');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('applications:decide.approve.action_events') })
