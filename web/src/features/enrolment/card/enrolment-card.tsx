@@ -11,6 +11,7 @@ import { usePlaceText } from '../facts/place';
 import { usePlacesText } from '../facts/places';
 import { useTuitionText } from '../../../ui/amounts/tuition-text';
 import { EnrolmentMenu } from './enrolment-menu';
+import shared from '../../../ui/publications/card.module.css';
 import styles from './enrolment-card.module.css';
 
 /** number of majors and keywords on a card */
@@ -41,8 +42,8 @@ export function EnrolmentCard({ enrolment, plain = false }: EnrolmentCardProps) 
         photo={homepage.logo?.list.url ?? null}
         size={48}
       />
-      <div className={styles.words}>
-        <Link className={styles.title} to={enrolmentPaths.view(enrolmentId)}>
+      <div className={shared.words}>
+        <Link className={shared.title} to={enrolmentPaths.view(enrolmentId)}>
           {name}
         </Link>
         {!plain && (

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { PlusIcon } from '../../../ui/icons';
 import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '../../../ui/more-icons';
 import { TextField } from '../../../ui/text-field';
+import fields from '../../../ui/publications/fields.module.css';
 import styles from './edit.module.css';
 
 interface DocumentsEditorProps {
@@ -27,8 +28,8 @@ export function DocumentsEditor({ documents, onChange, errorAt }: DocumentsEdito
     onChange(next);
   };
   return (
-    <div className={styles.form}>
-      <p className={styles.lead}>{t('edit.documents.lead', { count: maxEnrolmentDocuments })}</p>
+    <div className={fields.form}>
+      <p className={fields.lead}>{t('edit.documents.lead', { count: maxEnrolmentDocuments })}</p>
       {documents.length > 0 && (
         <ol className={styles.documents}>
           {documents.map((document, index) => {
@@ -36,7 +37,7 @@ export function DocumentsEditor({ documents, onChange, errorAt }: DocumentsEdito
             return (
               // the server assigns the id of a new document while it is being edited
               <li key={index} className={styles.document}>
-                <div className={styles.form}>
+                <div className={fields.form}>
                   <TextField
                     label={t('edit.documents.name', { number })}
                     placeholder={t('edit.documents.placeholder')}

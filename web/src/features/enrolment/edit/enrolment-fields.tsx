@@ -13,13 +13,14 @@ import { RadioList, Switch } from '../../../ui/choice';
 import { OneCityField } from '../../../ui/cities/one-city-field';
 import { Select } from '../../../ui/select';
 import { TagInput } from '../../../ui/tag-input';
-import { TextArea, TextField } from '../../../ui/text-field';
+import { FormattedArea } from '../../../ui/formatted-area';
+import { TextField } from '../../../ui/text-field';
 import { DocumentsEditor } from './documents-editor';
 import { PeriodFields } from './period-fields';
 import { PlacesFields } from './places-fields';
 import { RequirementFields } from './requirement-fields';
 import { TuitionFields } from './tuition-fields';
-import styles from './edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 export interface EnrolmentFieldsProps {
   values: EnrolmentContent;
@@ -110,7 +111,7 @@ export function EnrolmentFields({
             onChange={(majors) => set({ majors })}
             error={errorAt('majors')}
           />
-          <TextArea
+          <FormattedArea
             label={t('view.details')}
             hint={t('edit.detailsHint')}
             required

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../ui/calendar/day-field';
 import { Select } from '../../../ui/select';
 import { timeZones } from '../../../ui/time-zones';
-import styles from './edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 type Period = EnrolmentContent['period'];
 

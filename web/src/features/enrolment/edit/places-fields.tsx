@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../ui/amounts/amount-field';
 import { RadioList } from '../../../ui/choice';
 import type { EnrolmentFieldsProps } from './enrolment-fields';
-import styles from './edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 /** The number of places, and what happens to approvals beyond it. */
 export function PlacesFields({ values, set, errorAt, taken }: EnrolmentFieldsProps) {

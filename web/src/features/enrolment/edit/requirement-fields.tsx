@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../ui/amounts/amount-field';
 import { TextArea, TextField } from '../../../ui/text-field';
 import type { Requirements } from '../facts/requirements';
-import styles from './edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 interface RequirementFieldsProps {
   requirements: Requirements;

@@ -5,7 +5,7 @@ import { AmountField } from '../../../ui/amounts/amount-field';
 import { currencyName } from '../../../ui/amounts/money-text';
 import { Select } from '../../../ui/select';
 import { TextField } from '../../../ui/text-field';
-import styles from './edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 interface TuitionFieldsProps {
   tuition: TuitionView;

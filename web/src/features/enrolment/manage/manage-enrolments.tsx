@@ -1,89 +1,52 @@
 import { enrolmentStates } from '@renmai/contracts/enrolment/enrolment-card.schema';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { applicationPaths } from '../../../lib/application-paths';
-import { useHasScreen } from '../../../lib/screens';
 import type { SlotProps } from '../../../lib/slots';
-import { Alert } from '../../../ui/alert';
-import { useAttempt } from '../../../ui/attempt';
-import { Button, ButtonLink } from '../../../ui/button';
-import { ChoiceChip } from '../../../ui/chip';
-import { MailIcon, PencilIcon } from '../../../ui/more-icons';
+import { ManagementHead, StateChips, TemplatesLink, useManagedState } from '../../../ui/publications/management';
+import { useBegin } from '../../../ui/publications/use-begin';
 import { ownTimeZone } from '../../../ui/time-zones';
 import { enrolmentPaths } from '../enrolment-paths';
 import { useBeginEnrolmentMutation, useEnrolmentHomepagesQuery } from '../managed.api';
-import { ManagedList } from './managed-list';
-import styles from './manage.module.css';
+import { EnrolmentsOfState } from './managed-list';
 
 /** Enrolments of a school for its editors, by their state. */
 export function ManageEnrolments({ page }: SlotProps['homepage.manageEnrolments']) {
   const { t } = useTranslation('enrolment');
-  const navigate = useNavigate();
-  const has = useHasScreen();
-  const [parameters, setParameters] = useSearchParams();
-  const at = enrolmentStates.find((state) => state === parameters.get('state')) ?? 'open';
+  const [at, choose] = useManagedState(enrolmentStates, 'open');
   const { homepageId, content } = page;
   const { data } = useEnrolmentHomepagesQuery(undefined, { refetchOnMountOrArgChange: 30 });
-  const counts = data?.items.find((one) => one.homepage.homepageId === homepageId)?.counts;
-  const [begin] = useBeginEnrolmentMutation();
-  const idempotency = useIdempotencyKey();
-  const { busy, attempt } = useAttempt();
-  const asked = useRef(parameters.has('new'));
-  const write = (replace = false) =>
-    attempt(async () => {
-      const { enrolmentId } = await begin({
-        params: { homepageId },
-        body: {
-          period: { startsOn: null, endsOn: null, zone: ownTimeZone() },
-          // the stage of the school, until its publishers choose another
-          stage: content.details.kind === 'school' ? content.details.stage : null,
-        },
-        idempotencyKey: idempotency.key(),
-      }).unwrap();
-      idempotency.renew();
-      void navigate(enrolmentPaths.edit(homepageId, enrolmentId), { replace });
-    });
-  useEffect(() => {
-    if (!asked.current || page.state !== 'approved') return;
-    // once, so that going back does not create another one
-    asked.current = false;
-    void write(true);
+  const [make] = useBeginEnrolmentMutation();
+  const approved = page.state === 'approved';
+  const { busy, begin } = useBegin(approved, async (idempotencyKey) => {
+    const body = {
+      period: { startsOn: null, endsOn: null, zone: ownTimeZone() },
+      // the stage of the school, until its publishers choose another
+      stage: content.details.kind === 'school' ? content.details.stage : null,
+    };
+    const { enrolmentId } = await make({ params: { homepageId }, body, idempotencyKey }).unwrap();
+    return enrolmentPaths.edit(homepageId, enrolmentId);
   });
   return (
     <>
-      {page.state === 'approved' ? (
-        <div className={styles.head}>
-          <p className={styles.lead}>{t('manage.lead')}</p>
-          <Button kind="primary" icon={PencilIcon} busy={busy} onClick={() => void write()}>
-            {t('manage.publish')}
-          </Button>
-        </div>
-      ) : (
-        <Alert kind="info">{t('manage.notApproved')}</Alert>
-      )}
-      <div className={styles.states} role="group" aria-label={t('manage.states')}>
-        {enrolmentStates.map((state) => (
-          <ChoiceChip
-            key={state}
-            on={state === at}
-            onChange={() => setParameters(state === 'open' ? {} : { state }, { replace: true })}
-          >
-            {counts && counts[state] > 0
-              ? t('manage.counted', { state: t(`state.${state}`), count: counts[state] })
-              : t(`state.${state}`)}
-          </ChoiceChip>
-        ))}
-      </div>
-      <ManagedList key={at} homepageId={homepageId} state={at} />
-      {has(applicationPaths.templates('enrolments', homepageId)) && (
-        <div>
-          <ButtonLink icon={MailIcon} to={applicationPaths.templates('enrolments', homepageId)}>
-            {t('manage.templates')}
-          </ButtonLink>
-        </div>
-      )}
+      <ManagementHead
+        notYet={approved ? null : t('manage.notApproved')}
+        lead={t('manage.lead')}
+        action={t('manage.publish')}
+        busy={busy}
+        onPublish={begin}
+      />
+      <StateChips
+        label={t('manage.states')}
+        states={enrolmentStates}
+        at={at}
+        onChange={choose}
+        counts={data?.items.find((one) => one.homepage.homepageId === homepageId)?.counts}
+        name={(state, count) =>
+          count > 0 ? t('manage.counted', { state: t(`state.${state}`), count }) : t(`state.${state}`)
+        }
+      />
+      <EnrolmentsOfState key={at} homepageId={homepageId} state={at} />
+      <TemplatesLink to={applicationPaths.templates('enrolments', homepageId)}>{t('manage.templates')}</TemplatesLink>
     </>
   );
 }

@@ -1,17 +1,14 @@
 import type { EnrolmentView } from '@renmai/contracts/enrolment/enrolment.schema';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { asProblem, isLost } from '../../../api/problem';
 import { useSession } from '../../../api/session.slice';
 import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/card';
 import { ContactSection } from '../../../ui/contact-section';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { keyOf, useInOwnLanguage } from '../../../ui/in-own-language/shown-translations';
 import { Translate } from '../../../ui/in-own-language/translate';
 import { Page } from '../../../ui/page';
-import { Loading, SkeletonLine, SkeletonText } from '../../../ui/skeleton';
+import { UnlessLost } from '../../../ui/publications/unless-lost';
+import { SkeletonLine, SkeletonText } from '../../../ui/skeleton';
 import { EnrolmentMenu } from '../card/enrolment-menu';
 import { enrolmentPaths } from '../enrolment-paths';
 import { useEnrolmentQuery } from '../enrolments.api';
@@ -27,32 +24,26 @@ export function EnrolmentPage() {
   const { t } = useTranslation('enrolment');
   const { enrolmentId = '' } = useParams();
   const { status } = useSession();
-  const { currentData, error, refetch } = useEnrolmentQuery(enrolmentId, {
-    refetchOnMountOrArgChange: 30,
-    skip: status === 'starting',
-  });
-  const lost = error && isLost(asProblem(error));
-  if (currentData && !lost) return <Shown key={enrolmentId} enrolment={currentData} />;
   return (
-    <Page title={t('view.title')} back={enrolmentPaths.list}>
-      <Card>
-        {lost && (
-          <EmptyState
-            drawing="lost"
-            title={t('view.gone.title')}
-            text={t('view.gone.text')}
-            action={<ButtonLink to={enrolmentPaths.list}>{t('view.gone.action')}</ButtonLink>}
-          />
-        )}
-        {error && !lost && <ErrorState problem={error} onRetry={() => void refetch()} />}
-        {!error && (
-          <Loading>
-            <SkeletonLine avatar={48} />
-            <SkeletonText lines={8} />
-          </Loading>
-        )}
-      </Card>
-    </Page>
+    <UnlessLost
+      query={useEnrolmentQuery(enrolmentId, { refetchOnMountOrArgChange: 30, skip: status === 'starting' })}
+      title={t('view.title')}
+      back={enrolmentPaths.list}
+      gone={{
+        drawing: 'lost',
+        title: t('view.gone.title'),
+        text: t('view.gone.text'),
+        action: <ButtonLink to={enrolmentPaths.list}>{t('view.gone.action')}</ButtonLink>,
+      }}
+      skeleton={
+        <>
+          <SkeletonLine avatar={48} />
+          <SkeletonText lines={8} />
+        </>
+      }
+    >
+      {(enrolment) => <Shown key={enrolmentId} enrolment={enrolment} />}
+    </UnlessLost>
   );
 }
 

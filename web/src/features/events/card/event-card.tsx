@@ -8,6 +8,7 @@ import { DateBlock } from '../facts/date-block';
 import { usePlaceText } from '../facts/place';
 import { useWhen } from '../facts/when';
 import { EventChips } from './event-chips';
+import shared from '../../../ui/publications/card.module.css';
 import styles from './event-card.module.css';
 
 interface EventCardProps {
@@ -33,8 +34,8 @@ export function EventCard({ event, plain = false, to, children, action }: EventC
       {poster && <img className={styles.poster} src={poster.page.url} alt="" loading="lazy" />}
       <div className={styles.row}>
         <DateBlock times={times} />
-        <div className={styles.words}>
-          <Link className={styles.title} to={to ?? eventsPaths.event(eventId)}>
+        <div className={shared.words}>
+          <Link className={shared.title} to={to ?? eventsPaths.event(eventId)}>
             {title}
           </Link>
           <p className={styles.when}>{own === null ? text : t('card.yourTime', { when: own })}</p>

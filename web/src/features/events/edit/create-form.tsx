@@ -19,6 +19,7 @@ import { EventPreview } from './event-preview';
 import { type EventValues, formOf } from './event-values';
 import { parts } from './parts';
 import { useEventForm } from './use-event-form';
+import fields from '../../../ui/publications/fields.module.css';
 import styles from './edit.module.css';
 
 interface CreateFormProps {
@@ -123,8 +124,8 @@ export function CreateForm({ name, first }: CreateFormProps) {
         width="wide"
         footer={publishButton}
       >
-        <div className={styles.form}>
-          <p className={styles.lead}>{t('create.check')}</p>
+        <div className={fields.form}>
+          <p className={fields.lead}>{t('create.check')}</p>
           {looking && <EventPreview values={form.values} />}
         </div>
       </Sheet>

@@ -9,6 +9,7 @@ import { SeriesFields } from './series-fields';
 import type { Part } from './parts';
 import { TimesFields } from './times-fields';
 import type { EventFormState } from './use-event-form';
+import parts from '../../../ui/publications/fields.module.css';
 import styles from './edit.module.css';
 
 interface CreatePartProps {
@@ -24,7 +25,7 @@ export function CreatePart({ part, form }: CreatePartProps) {
   switch (part) {
     case 'what':
       return (
-        <div className={styles.form}>
+        <div className={parts.form}>
           <OrganizerField
             value={values.organizer}
             onChange={(organizer) => set({ organizer })}
@@ -35,7 +36,7 @@ export function CreatePart({ part, form }: CreatePartProps) {
       );
     case 'when':
       return (
-        <div className={styles.form}>
+        <div className={parts.form}>
           <TimesFields
             times={values.times}
             onStart={(starts) => form.replace(withStart(values, starts))}
@@ -48,7 +49,7 @@ export function CreatePart({ part, form }: CreatePartProps) {
       );
     case 'registration':
       return (
-        <div className={styles.form}>
+        <div className={parts.form}>
           <RegistrationFields {...fields} starts={values.times.starts} />
           <section className={styles.part} aria-label={t('edit.questions')}>
             <h3 className={styles.label}>{t('edit.questions')}</h3>

@@ -4,18 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { FieldMistake } from '../../../api/field-error';
-import { asProblem } from '../../../api/problem';
 import { useStoredEdit } from '../../../api/use-stored-edit';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
-import { Card, CardStack, Section } from '../../../ui/card';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
+import { CardStack, Section } from '../../../ui/card';
 import { useFieldText } from '../../../ui/form/field-text';
 import { Page } from '../../../ui/page';
 import { QuestionsEditor } from '../../../ui/questions/questions-editor';
 import { SaveLine } from '../../../ui/save-line/save-line';
-import { Loading, SkeletonText } from '../../../ui/skeleton';
+import { UnlessLost } from '../../../ui/publications/unless-lost';
+import { SkeletonText } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { useEditEventMutation, useLazyManagedEventQuery, useManagedEventQuery } from '../events.api';
 import { eventsPaths } from '../events-paths';
@@ -28,27 +26,24 @@ import { PlaceFields } from './place-fields';
 import { RegistrationFields } from './registration-fields';
 import { WhenCard } from './when-card';
 import { WhichDates } from './which-dates';
+import fields from '../../../ui/publications/fields.module.css';
 import styles from './edit.module.css';
 
 /** Changes the content of an event; its time is changed by moving it. */
 export function EditEventPage() {
   const { t } = useTranslation('events');
   const { eventId = '' } = useParams();
-  const { currentData, error, refetch } = useManagedEventQuery(eventId, { refetchOnMountOrArgChange: true });
-  const lost = error && [403, 404].includes(asProblem(error).status);
-  if (currentData && !lost) return <Form key={eventId} event={currentData} />;
   return (
-    <Page title={t('edit.page')} back={eventsPaths.manage}>
-      <Card>
-        {lost && <EmptyState drawing="lock" title={t('edit.gone.title')} text={t('edit.gone.text')} />}
-        {error && !lost && <ErrorState problem={error} onRetry={() => void refetch()} />}
-        {!error && (
-          <Loading>
-            <SkeletonText lines={8} />
-          </Loading>
-        )}
-      </Card>
-    </Page>
+    <UnlessLost
+      query={useManagedEventQuery(eventId, { refetchOnMountOrArgChange: true })}
+      title={t('edit.page')}
+      back={eventsPaths.manage}
+      gone={{ drawing: 'lock', title: t('edit.gone.title'), text: t('edit.gone.text') }}
+      refused
+      skeleton={<SkeletonText lines={8} />}
+    >
+      {(event) => <Form key={eventId} event={event} />}
+    </UnlessLost>
   );
 }
 
@@ -118,7 +113,7 @@ function Form({ event }: { event: ManagedEvent }) {
             <ContentFields values={values} set={set} errorAt={errorAt} />
           </Section>
           <Section title={t('step.when')}>
-            <div className={styles.form}>
+            <div className={fields.form}>
               <WhenCard event={event} />
               {toldOf(event) > 0 && <Alert>{t('edit.placeTold')}</Alert>}
               <PlaceFields values={values} set={set} errorAt={errorAt} />

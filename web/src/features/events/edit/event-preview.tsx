@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card';
 import { EventDetails } from '../event/event-details';
 import { EventHead, type HeadedEvent } from '../event/event-head';
 import type { EventValues } from './event-values';
-import styles from './edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 const timesOf = ({ times: { starts, ends, zone } }: EventValues): EventTimesView => ({
   starts,

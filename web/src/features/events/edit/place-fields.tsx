@@ -4,7 +4,7 @@ import { RadioList } from '../../../ui/choice';
 import { TextField } from '../../../ui/text-field';
 import type { ContentFieldsProps } from './content-fields';
 import { VenueFields } from './venue-fields';
-import styles from './edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 /** At a venue, online, or both; and how to get there. */
 export function PlaceFields({ values, set, errorAt }: ContentFieldsProps) {

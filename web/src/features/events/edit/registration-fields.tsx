@@ -6,7 +6,7 @@ import { RadioList, Switch } from '../../../ui/choice';
 import type { ContentFieldsProps } from './content-fields';
 import { isWallTime, laterOnWall } from '../../../lib/wall';
 import { WallTimeField } from '../../../ui/wall-time-field';
-import styles from './edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 interface RegistrationFieldsProps extends ContentFieldsProps {
   /** local time of the event */

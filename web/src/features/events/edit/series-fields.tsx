@@ -2,7 +2,7 @@ import { type EventTimes, maxSeries, type SeriesRule } from '@renmai/contracts/e
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/select';
 import { SeriesPreview } from './series-preview';
-import styles from './edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 interface SeriesFieldsProps {
   times: EventTimes;

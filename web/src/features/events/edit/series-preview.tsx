@@ -11,6 +11,7 @@ import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { useSeriesDatesQuery } from '../events.api';
 import { rangeText } from '../facts/when';
 import { isWallTime, minutesBetween } from '../../../lib/wall';
+import fields from '../../../ui/publications/fields.module.css';
 import styles from './edit.module.css';
 
 /** shown before the member asks for all */
@@ -26,7 +27,7 @@ export function SeriesPreview({ times, series }: { times: EventTimes; series: Se
   const [all, setAll] = useState(false);
   // Mistakes of a time are shown at its field.
   const unfit = error !== undefined && asProblem(error).status === 422;
-  if (!whole || unfit) return <p className={styles.lead}>{t('edit.series.first')}</p>;
+  if (!whole || unfit) return <p className={fields.lead}>{t('edit.series.first')}</p>;
   if (error && !currentData) return <ErrorState small problem={error} onRetry={() => void refetch()} />;
   if (!currentData) {
     return (
@@ -38,7 +39,7 @@ export function SeriesPreview({ times, series }: { times: EventTimes; series: Se
   const shown = all ? currentData : currentData.slice(0, some);
   return (
     <div className={styles.dates} role="group" aria-label={t('edit.series.preview')}>
-      <p className={styles.lead}>{t('edit.series.preview')}</p>
+      <p className={fields.lead}>{t('edit.series.preview')}</p>
       <ol>
         {shown.map((date) => (
           <li key={date.starts}>

@@ -5,7 +5,7 @@ import { EndField } from '../../../ui/calendar/end-field';
 import { Select } from '../../../ui/select';
 import { timeZones } from '../../../ui/time-zones';
 import { WallTimeField } from '../../../ui/wall-time-field';
-import styles from './edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 interface TimesFieldsProps {
   times: EventTimes;

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { ClockIcon } from '../../../ui/more-icons';
 import { useWhen } from '../facts/when';
 import { MoveSheet } from '../manage/move-sheet';
+import fields from '../../../ui/publications/fields.module.css';
 import styles from './edit.module.css';
 
 /** The time, with the link to change it. */
@@ -17,7 +18,7 @@ export function WhenCard({ event }: { event: ManagedEvent }) {
     <div className={styles.when}>
       <div>
         <strong dir="auto">{text}</strong>
-        {zone && <p className={styles.lead}>{zone}</p>}
+        {zone && <p className={fields.lead}>{zone}</p>}
       </div>
       <Button icon={ClockIcon} onClick={() => setMoving(true)}>
         {t('move.action')}

@@ -1,16 +1,13 @@
 import type { EventView } from '@renmai/contracts/events/event.schema';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { asProblem, isLost } from '../../../api/problem';
 import { useSession } from '../../../api/session.slice';
 import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { keyOf, useInOwnLanguage } from '../../../ui/in-own-language/shown-translations';
 import { Translate } from '../../../ui/in-own-language/translate';
 import { Page } from '../../../ui/page';
-import { Loading, SkeletonLine, SkeletonText } from '../../../ui/skeleton';
+import { UnlessLost } from '../../../ui/publications/unless-lost';
+import { SkeletonLine, SkeletonText } from '../../../ui/skeleton';
 import { GiveFeedback } from '../after/give-feedback';
 import { Pictures } from '../after/pictures';
 import { Comments } from '../comments/comments';
@@ -31,32 +28,26 @@ export function EventPage() {
   const { t } = useTranslation('events');
   const { eventId = '' } = useParams();
   const { status } = useSession();
-  const { currentData, error, refetch } = useEventQuery(eventId, {
-    refetchOnMountOrArgChange: 30,
-    skip: status === 'starting',
-  });
-  const lost = error && isLost(asProblem(error));
-  if (currentData && !lost) return <Shown key={eventId} event={currentData} />;
   return (
-    <Page title={t('event.title')} back={eventsPaths.list}>
-      <Card>
-        {lost && (
-          <EmptyState
-            drawing="lost"
-            title={t('event.gone.title')}
-            text={t('event.gone.text')}
-            action={<ButtonLink to={eventsPaths.list}>{t('event.gone.action')}</ButtonLink>}
-          />
-        )}
-        {error && !lost && <ErrorState problem={error} onRetry={() => void refetch()} />}
-        {!error && (
-          <Loading>
-            <SkeletonLine avatar={56} />
-            <SkeletonText lines={8} />
-          </Loading>
-        )}
-      </Card>
-    </Page>
+    <UnlessLost
+      query={useEventQuery(eventId, { refetchOnMountOrArgChange: 30, skip: status === 'starting' })}
+      title={t('event.title')}
+      back={eventsPaths.list}
+      gone={{
+        drawing: 'lost',
+        title: t('event.gone.title'),
+        text: t('event.gone.text'),
+        action: <ButtonLink to={eventsPaths.list}>{t('event.gone.action')}</ButtonLink>,
+      }}
+      skeleton={
+        <>
+          <SkeletonLine avatar={56} />
+          <SkeletonText lines={8} />
+        </>
+      }
+    >
+      {(event) => <Shown key={eventId} event={event} />}
+    </UnlessLost>
   );
 }
 

@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { SearchWords } from '../../../ui/finding/search-words';
+import { FindCard, FindLine, Order } from '../../../ui/finding/find-card';
 import { SetFilters } from '../../../ui/finding/set-filters';
-import { FilterIcon } from '../../../ui/more-icons';
-import { BareSelect } from '../../../ui/select';
 import { useSetFilters } from '../filters/set-filters';
 import { type Filters, isSearching, noFilters, sorts } from '../filters/filters';
-import styles from './events-page.module.css';
 
 interface FindBarProps {
   filters: Filters;
@@ -23,27 +19,15 @@ export function FindBar({ filters, onChange, onReplace, onFilters }: FindBarProp
   const set = useSetFilters(filters);
   const count = set.length;
   return (
-    <Card className={styles.find}>
-      <div className={styles.line}>
-        <div className={styles.words}>
-          <SearchWords
-            label={t('find.label')}
-            placeholder={t('find.placeholder')}
-            value={filters.q}
-            onChange={(q) => onChange({ q, literal: [] })}
-          />
-        </div>
-        {onFilters && (
-          <Button
-            icon={FilterIcon}
-            aria-haspopup="dialog"
-            aria-label={count > 0 ? t('filter.openWith', { count }) : undefined}
-            onClick={onFilters}
-          >
-            {count > 0 ? count : t('filter.open')}
-          </Button>
-        )}
-      </div>
+    <FindCard
+      label={t('find.label')}
+      placeholder={t('find.placeholder')}
+      words={filters.q}
+      onWords={(q) => onChange({ q, literal: [] })}
+      count={count}
+      filters={{ open: t('filter.open'), openWith: t('filter.openWith', { count }) }}
+      onFilters={onFilters}
+    >
       <SetFilters
         label={t('filter.set')}
         set={set}
@@ -51,22 +35,21 @@ export function FindBar({ filters, onChange, onReplace, onFilters }: FindBarProp
         onChange={onChange}
       />
       {isSearching(filters) && (
-        <div className={styles.line}>
+        <FindLine>
           {filters.q.trim() !== '' && (
-            <div className={styles.sort}>
-              <BareSelect
-                aria-label={t('sort.label')}
-                value={filters.sort ?? 'relevance'}
-                onChange={(value) => onChange({ sort: sorts.find((one) => one === value) ?? null })}
-                options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-              />
-            </div>
+            <Order
+              label={t('sort.label')}
+              value={filters.sort ?? 'relevance'}
+              options={sorts}
+              name={(sort) => t(`sort.${sort}`)}
+              onChange={(sort) => onChange({ sort })}
+            />
           )}
           <Button kind="quiet" size="small" onClick={() => onReplace(noFilters)}>
             {t('filter.reset')}
           </Button>
-        </div>
+        </FindLine>
       )}
-    </Card>
+    </FindCard>
   );
 }

@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/sheet';
 import { TextArea } from '../../../ui/text-field';
 import { toldOf } from './told';
 import { useEventSteps } from './use-event-steps';
-import styles from '../edit/edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 interface CancelSheetProps {
   open: boolean;

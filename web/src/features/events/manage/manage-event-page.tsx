@@ -1,15 +1,13 @@
 import type { ManagedEvent } from '@renmai/contracts/events/event.schema';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { asProblem } from '../../../api/problem';
 import { useHasScreen } from '../../../lib/screens';
 import { Alert } from '../../../ui/alert';
 import { Card } from '../../../ui/card';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { ListGroup, ListRow } from '../../../ui/list-row';
 import { Page } from '../../../ui/page';
-import { Loading, SkeletonText } from '../../../ui/skeleton';
+import { UnlessLost } from '../../../ui/publications/unless-lost';
+import { SkeletonText } from '../../../ui/skeleton';
 import { StatTile } from '../../../ui/stat-tile';
 import { ManagePictures } from '../after/pictures';
 import { ReadFeedback } from '../after/read-feedback';
@@ -30,21 +28,17 @@ import styles from './manage.module.css';
 export function ManageEventPage() {
   const { t } = useTranslation('events');
   const { eventId = '' } = useParams();
-  const { currentData, error, refetch } = useManagedEventQuery(eventId, { refetchOnMountOrArgChange: 30 });
-  const lost = error && [403, 404].includes(asProblem(error).status);
-  if (currentData && !lost) return <Shown key={eventId} event={currentData} />;
   return (
-    <Page title={t('manage.one')} back={eventsPaths.manage}>
-      <Card>
-        {lost && <EmptyState drawing="lock" title={t('edit.gone.title')} text={t('edit.gone.text')} />}
-        {error && !lost && <ErrorState problem={error} onRetry={() => void refetch()} />}
-        {!error && (
-          <Loading>
-            <SkeletonText lines={8} />
-          </Loading>
-        )}
-      </Card>
-    </Page>
+    <UnlessLost
+      query={useManagedEventQuery(eventId, { refetchOnMountOrArgChange: 30 })}
+      title={t('manage.one')}
+      back={eventsPaths.manage}
+      gone={{ drawing: 'lock', title: t('edit.gone.title'), text: t('edit.gone.text') }}
+      refused
+      skeleton={<SkeletonText lines={8} />}
+    >
+      {(event) => <Shown key={eventId} event={event} />}
+    </UnlessLost>
   );
 }
 

@@ -14,7 +14,7 @@ import { VenueFields } from '../edit/venue-fields';
 import { isWallTime, laterOnWall, minutesBetween } from '../../../lib/wall';
 import { toldOf } from './told';
 import { useEventSteps } from './use-event-steps';
-import styles from '../edit/edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 interface MoveSheetProps {
   open: boolean;

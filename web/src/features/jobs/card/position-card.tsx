@@ -16,6 +16,7 @@ import { jobsPaths } from '../jobs-paths';
 import { PositionMenu } from './position-menu';
 import { Reasons } from './reasons';
 import { useMarks } from './use-marks';
+import shared from '../../../ui/publications/card.module.css';
 import styles from './position-card.module.css';
 
 interface PositionCardProps {
@@ -43,8 +44,8 @@ export function PositionCard({ position, action, plain = false }: PositionCardPr
         photo={homepage.logo?.list.url ?? null}
         size={48}
       />
-      <div className={styles.words}>
-        <Link className={styles.title} to={jobsPaths.position(positionId)}>
+      <div className={shared.words}>
+        <Link className={shared.title} to={jobsPaths.position(positionId)}>
           {title}
         </Link>
         {!plain && (

@@ -21,7 +21,7 @@ import { HeadcountField } from './headcount-field';
 import { RecruitmentFields } from './recruitment-fields';
 import { SalaryFields } from './salary-fields';
 import { SkillsField } from './skills-field';
-import styles from './edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 export interface PositionFieldsProps {
   values: PositionContent;

@@ -5,7 +5,7 @@ import { DayField } from '../../../ui/calendar/day-field';
 import { Select } from '../../../ui/select';
 import { timeZones } from '../../../ui/time-zones';
 import { dayOf, endOfDay, startOfDay } from '../../../lib/zoned-day';
-import styles from './edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 type Recruitment = PositionContent['recruitment'];
 

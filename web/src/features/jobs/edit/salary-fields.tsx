@@ -6,7 +6,7 @@ import { AmountField } from '../../../ui/amounts/amount-field';
 import { Checkbox } from '../../../ui/choice';
 import { Select } from '../../../ui/select';
 import { currencyName } from '../../../ui/amounts/money-text';
-import styles from './edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 type Salary = PositionContent['salary'];
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea } from '../../../ui/text-field';
-import styles from '../edit/edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 const most = 1000;
 

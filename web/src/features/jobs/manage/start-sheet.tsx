@@ -10,7 +10,7 @@ import { useFormats } from '../../../lib/format';
 import { usePlaceText } from '../facts/position-line';
 import { useEarlierPositionsQuery } from './earlier-positions.api';
 import { usePositionActions } from './use-position-actions';
-import styles from './manage.module.css';
+import styles from '../../../ui/publications/publications.module.css';
 
 interface StartSheetProps {
   homepageId: string;

@@ -1,17 +1,14 @@
 import type { PositionView } from '@renmai/contracts/jobs/positions.schema';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { asProblem, isLost } from '../../../api/problem';
 import { useSession } from '../../../api/session.slice';
 import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/card';
 import { ContactSection } from '../../../ui/contact-section';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { keyOf, useInOwnLanguage } from '../../../ui/in-own-language/shown-translations';
 import { Translate } from '../../../ui/in-own-language/translate';
 import { Page } from '../../../ui/page';
-import { Loading, SkeletonLine, SkeletonText } from '../../../ui/skeleton';
+import { UnlessLost } from '../../../ui/publications/unless-lost';
+import { SkeletonLine, SkeletonText } from '../../../ui/skeleton';
 import { PositionMenu } from '../card/position-menu';
 import { jobsPaths } from '../jobs-paths';
 import { usePositionMarksQuery } from '../listing.api';
@@ -28,32 +25,26 @@ export function PositionPage() {
   const { t } = useTranslation('jobs');
   const { positionId = '' } = useParams();
   const { status } = useSession();
-  const { currentData, error, refetch } = usePositionQuery(positionId, {
-    refetchOnMountOrArgChange: 30,
-    skip: status === 'starting',
-  });
-  const lost = error && isLost(asProblem(error));
-  if (currentData && !lost) return <Shown key={positionId} position={currentData} />;
   return (
-    <Page title={t('position.title')} back={jobsPaths.tab}>
-      <Card>
-        {lost && (
-          <EmptyState
-            drawing="lost"
-            title={t('position.gone.title')}
-            text={t('position.gone.text')}
-            action={<ButtonLink to={jobsPaths.tab}>{t('position.gone.action')}</ButtonLink>}
-          />
-        )}
-        {error && !lost && <ErrorState problem={error} onRetry={() => void refetch()} />}
-        {!error && (
-          <Loading>
-            <SkeletonLine avatar={48} />
-            <SkeletonText lines={8} />
-          </Loading>
-        )}
-      </Card>
-    </Page>
+    <UnlessLost
+      query={usePositionQuery(positionId, { refetchOnMountOrArgChange: 30, skip: status === 'starting' })}
+      title={t('position.title')}
+      back={jobsPaths.tab}
+      gone={{
+        drawing: 'lost',
+        title: t('position.gone.title'),
+        text: t('position.gone.text'),
+        action: <ButtonLink to={jobsPaths.tab}>{t('position.gone.action')}</ButtonLink>,
+      }}
+      skeleton={
+        <>
+          <SkeletonLine avatar={48} />
+          <SkeletonText lines={8} />
+        </>
+      }
+    >
+      {(position) => <Shown key={positionId} position={position} />}
+    </UnlessLost>
   );
 }
 

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../api/session.slice';
 import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { SearchWords } from '../../../ui/finding/search-words';
+import { FindCard, FindLine, Order } from '../../../ui/finding/find-card';
 import { BellIcon } from '../../../ui/icons';
-import { FilterIcon } from '../../../ui/more-icons';
-import { BareSelect } from '../../../ui/select';
 import { FilterChips, useSetFilters } from '../filters/filter-chips';
 import { type Filters, isSearching, noFilters, sorts } from '../filters/filters';
-import styles from './jobs-page.module.css';
 
 interface FindBarProps {
   filters: Filters;
@@ -30,40 +26,25 @@ export function FindBar({ filters, onChange, onReplace, onFilters, onSave }: Fin
   const ranked = member || filters.q.trim() !== '';
   const count = set.length;
   return (
-    <Card className={styles.find}>
-      <div className={styles.line}>
-        <div className={styles.words}>
-          <SearchWords
-            label={t('find.label')}
-            placeholder={t('find.placeholder')}
-            value={filters.q}
-            onChange={(q) => onChange({ q, literal: [] })}
-          />
-        </div>
-        {onFilters && (
-          <Button
-            icon={FilterIcon}
-            aria-haspopup="dialog"
-            aria-label={count > 0 ? t('filter.openWith', { count }) : undefined}
-            onClick={onFilters}
-          >
-            {count > 0 ? count : t('filter.open')}
-          </Button>
-        )}
-      </div>
+    <FindCard
+      label={t('find.label')}
+      placeholder={t('find.placeholder')}
+      words={filters.q}
+      onWords={(q) => onChange({ q, literal: [] })}
+      count={count}
+      filters={{ open: t('filter.open'), openWith: t('filter.openWith', { count }) }}
+      onFilters={onFilters}
+    >
       <FilterChips filters={filters} onChange={onChange} />
       {(searching || !member) && (
-        <div className={styles.line}>
-          <div className={styles.sort}>
-            <BareSelect
-              aria-label={t('sort.label')}
-              value={filters.sort ?? (ranked ? 'relevance' : 'newest')}
-              onChange={(value) => onChange({ sort: sorts.find((one) => one === value) ?? null })}
-              options={sorts
-                .filter((one) => ranked || one !== 'relevance')
-                .map((value) => ({ value, label: t(`sort.${value}`) }))}
-            />
-          </div>
+        <FindLine>
+          <Order
+            label={t('sort.label')}
+            value={filters.sort ?? (ranked ? 'relevance' : 'newest')}
+            options={sorts.filter((one) => ranked || one !== 'relevance')}
+            name={(sort) => t(`sort.${sort}`)}
+            onChange={(sort) => onChange({ sort })}
+          />
           {searching && (
             <Button kind="quiet" size="small" onClick={() => onReplace(noFilters)}>
               {t('filter.reset')}
@@ -74,8 +55,8 @@ export function FindBar({ filters, onChange, onReplace, onFilters, onSave }: Fin
               {t('saveSearch')}
             </Button>
           )}
-        </div>
+        </FindLine>
       )}
-    </Card>
+    </FindCard>
   );
 }

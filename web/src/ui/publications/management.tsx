@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useHasScreen } from '../../lib/screens';
+import { Alert } from '../alert';
+import { Button, ButtonLink } from '../button';
+import { ChoiceChip } from '../chip';
+import { MailIcon, PencilIcon } from '../more-icons';
+import styles from './publications.module.css';
+
+interface ManagementHeadProps {
+  /** null: the homepage may publish; else why not */
+  notYet: string | null;
+  lead: string;
+  action: string;
+  busy: boolean;
+  onPublish: () => void;
+  /** other ways to begin one */
+  children?: ReactNode;
+}
+
+/** The head of a list of publications: its subject, and the button for a new one. */
+export function ManagementHead({ notYet, lead, action, busy, onPublish, children }: ManagementHeadProps) {
+  if (notYet !== null) return <Alert kind="info">{notYet}</Alert>;
+  return (
+    <div className={styles.head}>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.ways}>
+        {children}
+        <Button kind="primary" icon={PencilIcon} busy={busy} onClick={onPublish}>
+          {action}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The chosen state, which is in the address; left out there: the usual one. */
+export function useManagedState<S extends string>(states: readonly S[], usual: S): [S, (state: S) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const at = states.find((state) => state === parameters.get('state')) ?? usual;
+  return [at, (state) => setParameters(state === usual ? {} : { state }, { replace: true })];
+}
+
+interface StateChipsProps<S extends string> {
+  label: string;
+  states: readonly S[];
+  at: S;
+  onChange: (state: S) => void;
+  /** undefined: not known yet */
+  counts: Readonly<Record<S, number>> | undefined;
+  /** the name of a state, with the number where there is one */
+  name: (state: S, count: number) => string;
+}
+
+/** The states of publications, each with their number. */
+export function StateChips<S extends string>({ label, states, at, onChange, counts, name }: StateChipsProps<S>) {
+  return (
+    <div className={styles.states} role="group" aria-label={label}>
+      {states.map((state) => (
+        <ChoiceChip key={state} on={state === at} onChange={() => onChange(state)}>
+          {name(state, counts?.[state] ?? 0)}
+        </ChoiceChip>
+      ))}
+    </div>
+  );
+}
+
+/** The way to the message templates of a kind, where the app has them. */
+export function TemplatesLink({ to, children }: { to: string; children: string }) {
+  const has = useHasScreen();
+  if (!has(to)) return null;
+  return (
+    <div>
+      <ButtonLink icon={MailIcon} to={to}>
+        {children}
+      </ButtonLink>
+    </div>
+  );
+}
