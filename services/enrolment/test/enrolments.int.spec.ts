@@ -302,7 +302,7 @@ describe('outside', () => {
   const page = (enrolment: ManagedEnrolment): string => `/enrolments/${enrolment.enrolmentId}`;
 
   it('an open enrolment of a university is a program with an offer, one of a school a course', async () => {
-    const university = await opened(content, homepageId, { details: 'A <b>\n\nB', places: 30 });
+    const university = await opened(content, homepageId, { details: 'A **<b>**\n\nB', places: 30 });
     const { kind, head } = await describePage(page(university), 'ja');
     expect({ kind, title: head.title }).toEqual({ kind: 'page', title: `${filled.name} · Lamp School` });
     expect(head.data).toMatchObject({

@@ -34,7 +34,8 @@ describe('for other sites', () => {
 
   it('the page contains title, time with the offset, place and publisher; never the link', async () => {
     const posterId = await poster(service, host);
-    const eventId = await created(host, { times, mode: 'hybrid', onlineLink: LINK, places: 30, posterId });
+    const description = '# Lamps\n- **Bright** ones\n- Old ones';
+    const eventId = await created(host, { times, mode: 'hybrid', onlineLink: LINK, places: 30, posterId, description });
     const { kind, head } = await described(eventId);
     expect(kind).toBe('page');
     expect(head).toMatchObject({ path: `/events/${eventId}`, title: 'Evening of light · Host' });
@@ -55,6 +56,8 @@ describe('for other sites', () => {
       ],
       organizer: { '@type': 'Person', name: 'Host' },
       maximumAttendeeCapacity: 30,
+      // without its formatting
+      description: 'Lamps\n\n• Bright ones\n• Old ones',
     });
     expect(JSON.stringify(head)).not.toContain('secret.example.com');
     const { text } = await service.http.get(`/s/events/${eventId}`).expect(200);

@@ -5,6 +5,7 @@ import {
   enrolmentPublished,
   type EnrolmentMove,
 } from '@renmai/contracts/enrolment/enrolment.events';
+import { plainText } from '@renmai/contracts/formatted-text';
 import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import type { PublicationEvents } from '@renmai/publications';
 import { cardOf, isPublished, untaken, type EnrolmentRow, type PublishedEnrolment } from './enrolment.row.js';
@@ -16,7 +17,7 @@ export function publishedData(row: PublishedEnrolment, homepage: HomepageCard): 
     ...card,
     capacity: row.content.places,
     requirements: row.content.requirements,
-    details: row.content.details,
+    details: plainText(row.content.details),
     publishedBy: row.publishedBy,
     version: row.version,
   };

@@ -1,5 +1,6 @@
 import { yuan } from '@renmai/contracts/jobs/currency';
 import type { Locale } from '@renmai/contracts';
+import { plainText } from '@renmai/contracts/formatted-text';
 import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
 import type { SchoolStage } from '@renmai/contracts/org-pages/homepage.schema';
 import { isCountryPlace, postalAddress } from '@renmai/places';
@@ -44,7 +45,7 @@ export function courseOrProgram({
   const prerequisites = [requirements.academic, requirements.nationality, requirements.other].filter(Boolean);
   const common = {
     name: content.name,
-    description: htmlParagraphs(content.details),
+    description: htmlParagraphs(plainText(content.details)),
     url: absolute(`/enrolments/${id}`),
     identifier: id,
     provider,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@renmai/contracts';
+import { plainText } from '@renmai/contracts/formatted-text';
 import { yuan } from '@renmai/contracts/jobs/currency';
 import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
 import { placeName } from '@renmai/places';
@@ -35,7 +36,7 @@ export class EnrolmentPages extends PublicationPages<PublishedEnrolment> {
   }
 
   override description({ row }: PublicEnrolment): string {
-    return row.content.details;
+    return plainText(row.content.details);
   }
 
   /** Nobody can apply any more. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DataOf } from '@renmai/contracts';
 import { eventGone, eventPublished, eventsMediaReferences } from '@renmai/contracts/events/events.events';
+import { plainText } from '@renmai/contracts/formatted-text';
 import { HomepageDirectory } from '@renmai/homepage-directory';
 import type { Transaction } from '@renmai/service-kit';
 import { EventWritesRepository } from './event-writes.repository.js';
@@ -15,7 +16,7 @@ export const publishedData = (row: EventRow): DataOf<typeof eventPublished> => (
   seriesId: row.seriesId,
   publisher: row.publisher,
   title: row.content.title,
-  description: row.content.description,
+  description: plainText(row.content.description),
   type: row.content.type,
   mode: row.content.mode,
   times: timesViewOf(row),

@@ -1,5 +1,6 @@
 import type { Locale } from '@renmai/contracts';
 import type { EventMode } from '@renmai/contracts/events/event.schema';
+import { plainText } from '@renmai/contracts/formatted-text';
 import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
 import { placeName, postalAddress } from '@renmai/places';
 import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
@@ -37,7 +38,7 @@ export function eventHead(described: DescribedEvent): PublicPageHead {
   return {
     path: eventPath(row.eventId),
     title: eventTitle(row, organizer),
-    description: shortened(row.content.description),
+    description: shortened(plainText(row.content.description)),
     type: 'website',
     picture,
     data: schemaOf(described),
@@ -59,7 +60,7 @@ function schemaOf(described: DescribedEvent): Record<string, unknown> {
   return {
     '@type': 'Event',
     name: content.title,
-    description: content.description,
+    description: plainText(content.description),
     url: absolute(eventPath(row.eventId)),
     startDate: withOffset(startsAt, zone),
     endDate: withOffset(endsAt, zone),

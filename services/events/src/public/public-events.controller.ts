@@ -1,6 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { eventsApi } from '@renmai/contracts/events/events.api';
+import { plainText } from '@renmai/contracts/formatted-text';
 import { publicPagesApi } from '@renmai/contracts/public-pages.api';
 import { PublicAddresses } from '@renmai/publications';
 import {
@@ -75,7 +76,7 @@ export class PublicEventsController {
       title: found ? eventTitle(found.row, found.card.organizer) : someEvent[locale],
       preview: found
         ? {
-            description: shortened(found.row.content.description) || someEvent[locale],
+            description: shortened(plainText(found.row.content.description)) || someEvent[locale],
             picture: this.addresses.picture(found.card.poster),
             large: true,
           }

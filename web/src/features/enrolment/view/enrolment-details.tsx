@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
-import { LinkedText } from '../../../ui/linked-text';
+import { FormattedText } from '../../../ui/formatted-text';
 import { useRequirementLines } from '../facts/requirements';
 import { useEnrolmentFacts } from './enrolment-facts';
 import styles from './enrolment-page.module.css';
@@ -66,9 +66,9 @@ export function EnrolmentDetails({ enrolment, calendar }: { enrolment: Detailed;
       {(details !== '' || keywords.length > 0) && (
         <Section title={t('view.details')}>
           {details !== '' && (
-            <p className={styles.text} dir="auto">
-              <LinkedText text={details} />
-            </p>
+            <div className={styles.formatted}>
+              <FormattedText text={details} />
+            </div>
           )}
           {keywords.length > 0 && (
             <ul className={styles.chips} aria-label={t('view.keywords')}>

@@ -1,10 +1,11 @@
 import { eventTypes, maxEventDescription } from '@renmai/contracts/events/event.schema';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/select';
+import { FormattedArea } from '../../../ui/formatted-area';
 import { TextArea, TextField } from '../../../ui/text-field';
 import type { Content } from './event-values';
 import { PosterField } from './poster-field';
-import styles from './edit.module.css';
+import styles from '../../../ui/publications/fields.module.css';
 
 export interface ContentFieldsProps {
   values: Content;
@@ -33,7 +34,7 @@ export function ContentFields({ values, set, errorAt }: ContentFieldsProps) {
         options={eventTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
       />
       <PosterField posterId={values.posterId} onChange={(posterId) => set({ posterId })} error={errorAt('poster')} />
-      <TextArea
+      <FormattedArea
         label={t('event.description')}
         rows={8}
         limit={maxEventDescription}

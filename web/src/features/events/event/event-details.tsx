@@ -1,7 +1,7 @@
 import type { EventView } from '@renmai/contracts/events/event.schema';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/card';
-import { LinkedText } from '../../../ui/linked-text';
+import { FormattedText } from '../../../ui/formatted-text';
 import { AskedQuestions } from '../../../ui/questions/asked-questions';
 import styles from './event-page.module.css';
 
@@ -15,9 +15,7 @@ export function EventDetails({ event: { description, resume, questions } }: { ev
     <>
       {description !== '' && (
         <Section title={t('event.description')}>
-          <p className={styles.text} dir="auto">
-            <LinkedText text={description} />
-          </p>
+          <FormattedText text={description} />
         </Section>
       )}
       {asks && (
