@@ -19,7 +19,13 @@ export function Judgement({ of, applicant }: { of: OfApplicant; applicant: Appli
     <Section title={of.kind === 'events' ? t('tags.title') : t('rating.title')}>
       <div className={styles.stack}>
         {of.kind !== 'events' && <Rating value={applicant.rating} onChange={(rating) => set({ rating })} />}
-        <TagInput label={t('tags.title')} value={applicant.tags} limit={maxTags} onChange={(tags) => set({ tags })} />
+        <TagInput
+          label={t('tags.title')}
+          labelHidden={of.kind === 'events'}
+          value={applicant.tags}
+          limit={maxTags}
+          onChange={(tags) => set({ tags })}
+        />
         <p className={styles.quiet}>{t('notes.hint')}</p>
       </div>
     </Section>
