@@ -8,7 +8,7 @@ import { Page } from '../page';
 import { Loading } from '../skeleton';
 
 interface UnlessLostProps<T> {
-  query: { currentData?: T; error?: Problem | SerializedError; refetch: () => unknown };
+  query: { currentData?: T | undefined; error?: Problem | SerializedError; refetch: () => unknown };
   title: string;
   back: string;
   /** that there is no such thing, or that the member may not have it */
@@ -16,7 +16,7 @@ interface UnlessLostProps<T> {
   /** a refusal is no error either */
   refused?: boolean;
   skeleton: ReactNode;
-  children: (loaded: T) => ReactNode;
+  children: (loaded: NonNullable<T>) => ReactNode;
 }
 
 /** The page of one thing; a page in its place while it is on its way, cannot be loaded, or is gone. */
@@ -24,7 +24,7 @@ export function UnlessLost<T>({ query, title, back, gone, refused = false, skele
   const { currentData, error, refetch } = query;
   const problem = error && asProblem(error);
   const lost = problem && (isLost(problem) || (refused && problem.status === 403));
-  if (currentData !== undefined && !lost) return children(currentData);
+  if (currentData != null && !lost) return children(currentData);
   return (
     <Page title={title} back={back}>
       <Card>
