@@ -5,8 +5,8 @@ import { paths } from '../../lib/paths';
 // drafts that cannot be sent and refused decisions give the reason as a problem's code
 const texts = ['api', 'applications-problems', 'jobs-problems', 'enrolment-problems', 'events-problems'] as const;
 const member = { for: 'member', frame: 'page', texts } as const;
-/** a board needs the full width */
-const wide = { for: 'member', frame: 'desk', texts } as const;
+/** A board needs the full width, and the connection at once: it follows what applicants do. */
+const wide = { for: 'member', frame: 'desk', texts, live: true } as const;
 const id = '0199aa00-0000-7000-8000-000000000001';
 const application = '0199aa00-0000-7000-8000-000000000002';
 const homepageId = '0199aa00-0000-7000-8000-000000000003';

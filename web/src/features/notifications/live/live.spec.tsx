@@ -2,6 +2,8 @@ import type { NotificationNotice } from '@renmai/contracts/messaging/notificatio
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../../test/app';
+import { homepageId, positionId } from '../../../../test/application-records';
+import { ApplicationsServer } from '../../../../test/applications';
 import { chatApp, me } from '../../../../test/chat-app';
 import { actors, notification, NotificationsServer } from '../../../../test/notifications';
 import { store } from '../../../app/store';
@@ -135,6 +137,18 @@ describe('over the socket', () => {
     add(2, { kind: 'application-offered', read: true });
     await waitFor(() => expect(inbox.items.every(({ read }) => !read)).toBe(false));
     expect(loaded).toBe(2);
+  });
+
+  it('an open board shows who applied before there was a connection', async () => {
+    const stall = new ApplicationsServer();
+    const [first, second] = stall.applicants;
+    stall.applicants = first ? [first] : [];
+    server.use(...stall.handlers);
+    await openApp(`/homepages/${homepageId}/manage/positions/${positionId}/applicants`, { signedIn: true });
+    expect(await screen.findByText('Maya Okafor')).toBeVisible();
+    if (second) stall.applicants = [first ?? second, { ...second, stageId: first?.stageId ?? second.stageId }];
+    await connect();
+    expect(await screen.findByText('Tomas Berg')).toBeVisible();
   });
 
   it('a notice that this page does not understand makes it ask', async () => {

@@ -11,6 +11,9 @@ const lists = [
   { of: /^enrolment-/, tags: ['Enrolments'] },
 ] as const;
 
+/** Lists that may have changed while there was no connection, and that are worked with while they are open. */
+export const maybeOutdated = ['Applicants'] as const satisfies (typeof lists)[number]['tags'][number][];
+
 export type OutdatedTag = (typeof lists)[number]['tags'][number];
 
 /** The lists that such a notification makes out of date: open pages show the change without being loaded again. */

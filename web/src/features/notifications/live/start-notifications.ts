@@ -5,6 +5,7 @@ import { baseApi } from '../../../api/base-api';
 import { listenRealtime } from '../../../realtime/realtime';
 import { countsApi } from '../counts.api';
 import { onNotification } from './notification-dispatch';
+import { maybeOutdated } from './outdated';
 
 /** milliseconds between two requests for the counts while there is no socket */
 const withoutSocket = 60_000;
@@ -32,7 +33,8 @@ export const startNotifications: Live = (dispatch, getState) => {
   const end = listenRealtime((event) => {
     if (event.type === 'state') counts.updateSubscriptionOptions(asking(event.code === ConnectionCode.opened));
     // notices that were sent while there was no socket are not sent again
-    if (event.type === 'caught-up') dispatch(baseApi.util.invalidateTags([{ type: 'Notifications' }]));
+    if (event.type === 'caught-up')
+      dispatch(baseApi.util.invalidateTags([{ type: 'Notifications' }, ...maybeOutdated]));
     if (event.type !== 'notice' || event.name !== NOTIFICATION_NOTICE) return;
     void take(event.data);
   });
