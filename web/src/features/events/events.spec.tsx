@@ -84,7 +84,7 @@ describe('an event', () => {
       'href',
       'https://www.openstreetmap.org/search?query=Shanghai+1+Bund',
     );
-    expect(screen.getByText('Only people with a place can see the link.')).toBeVisible();
+    expect(screen.getByText('Only confirmed guests can see the link.')).toBeVisible();
     expect(screen.getByText('12 of 20 places left')).toBeVisible();
     expect(screen.getByText('Résumé optional')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `/events/${eventId}/register`);
