@@ -58,7 +58,7 @@ it('finds by name and by organisation, and shows that nobody is found', async ()
   fireEvent.change(search, { target: { value: 'Zoë' } });
   expect(screen.getByText('No results.')).toBeVisible();
   fireEvent.change(search, { target: { value: '' } });
-  const people = within(screen.getByRole('list', { name: 'People with a place' }));
+  const people = within(screen.getByRole('list', { name: 'Confirmed guests' }));
   expect(people.getAllByRole('listitem')).toHaveLength(2);
   expect(people.queryByRole('button', { name: 'Check in Ben' })).toBeNull();
 });
