@@ -211,9 +211,9 @@ it('an interview is offered with times, a place and words', async () => {
   const sheet = within(await screen.findByRole('dialog'));
   await user.click(sheet.getByText('Offer these times'));
   expect(sheet.getByLabelText(/^Meeting link/)).toHaveAccessibleDescription(/Please fill this in\./);
-  expect(sheet.getByLabelText(/^Time 1/)).toHaveAccessibleDescription('Please fill this in.');
-  await user.type(sheet.getByLabelText(/^Time 1/), '2027-12-01');
-  await user.selectOptions(sheet.getByLabelText(/^Hour of time 1/), '09:00');
+  expect(sheet.getByLabelText(/^Date 1/)).toHaveAccessibleDescription('Please fill this in.');
+  await user.type(sheet.getByLabelText(/^Date 1/), '2027-12-01');
+  await user.selectOptions(sheet.getByLabelText(/^Time 1/), '09:00');
   await user.selectOptions(sheet.getByLabelText('Format'), 'address');
   await user.type(sheet.getByLabelText(/^Address/), 'Pier 3');
   await user.click(sheet.getByText('Offer these times'));

@@ -41,13 +41,15 @@ const delays = [0, defaultDelayMinutes, 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] a
 export function DecideSheet(props: DecideSheetProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   const { action, applicants, onClose } = props;
+  const count = applicants.length;
+  const title = () => {
+    if (action === null) return '';
+    return count === 1
+      ? t(`decide.${action}.titleOne`, { name: applicants[0]?.name })
+      : t(`decide.${action}.title`, { count });
+  };
   return (
-    <Sheet
-      open={action !== null}
-      onClose={onClose}
-      width="wide"
-      title={action ? t(`decide.${action}.title`, { count: applicants.length, name: applicants[0]?.name }) : ''}
-    >
+    <Sheet open={action !== null} onClose={onClose} width="wide" title={title()}>
       {action && <Form {...props} action={action} />}
     </Sheet>
   );

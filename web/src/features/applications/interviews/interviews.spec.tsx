@@ -99,8 +99,8 @@ describe('an applicant', () => {
 describe('the publisher', () => {
   const nextYear = new Date().getFullYear() + 1;
   const at = async (user: UserEvent, sheet: Pick<typeof screen, 'getByLabelText'>, number: number, day: string) => {
-    await user.type(sheet.getByLabelText(new RegExp(`^Time ${number}`)), day);
-    await user.selectOptions(sheet.getByLabelText(new RegExp(`^Hour of time ${number}`)), '09:00');
+    await user.type(sheet.getByLabelText(new RegExp(`^Date ${number}`)), day);
+    await user.selectOptions(sheet.getByLabelText(new RegExp(`^Time ${number}`)), '09:00');
   };
   const offer = async () => {
     const user = await openScreen(theirs, [applications]);
@@ -136,7 +136,7 @@ describe('the publisher', () => {
     await user.click(sheet.getByRole('button', { name: 'Add time' }));
     await at(user, sheet, 2, `${nextYear}-12-02`);
     await user.click(sheet.getByRole('button', { name: 'Remove time 1' }));
-    expect(sheet.getByLabelText(/^Time 1/)).toHaveValue(`Dec 2, ${nextYear}`);
+    expect(sheet.getByLabelText(/^Date 1/)).toHaveValue(`Dec 2, ${nextYear}`);
     expect(sheet.queryByLabelText('Time 2')).toBeNull();
   });
 
@@ -174,7 +174,7 @@ describe('the publisher', () => {
     await user.type(sheet.getByRole('textbox', { name: /^Address/ }), 'Pier 3');
     await user.click(sheet.getByRole('button', { name: 'Offer these times' }));
     expect(await sheet.findByText(/^This isn’t possible right now/)).toBeVisible();
-    expect(sheet.getByLabelText(/^Time 1/)).toHaveValue(`Dec 5, ${nextYear}`);
+    expect(sheet.getByLabelText(/^Date 1/)).toHaveValue(`Dec 5, ${nextYear}`);
   });
 
   it('cancels one that was chosen, with a reason', async () => {
