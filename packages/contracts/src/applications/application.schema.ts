@@ -85,10 +85,7 @@ export const targetSummary = z
     gone: z.boolean(),
     /** true: an event that was cancelled; who had a place has none any more */
     cancelled: z.boolean().optional(),
-    /**
-     * the publisher is closed or away and can come back: nobody can apply, and no deadline passes meanwhile. `until`: the target ends if
-     * they have not come back by then; null: unknown
-     */
+    /** the publisher is closed or away and can come back: nobody can apply, no deadline passes. `until`: it ends then; null: unknown */
     paused: z.object({ until: timestamp.nullable() }).nullable(),
   })
   .meta({ id: 'ApplicationTarget' });
