@@ -4,9 +4,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class PlaceVenues1700000087200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE event ADD COLUMN latitude float8, ADD COLUMN longitude float8');
-    await runner.query(
-      'ALTER TABLE event ADD CONSTRAINT event_point CHECK (num_nulls(latitude, longitude) <> 1 AND (latitude IS NULL OR address IS NOT NULL))',
-    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
