@@ -19,9 +19,9 @@ it.each([
 });
 
 it('speaks every language', () => {
-  expect(textOf(7200, 'zh-CN')).toBe('2小时前');
+  expect(textOf(7200, 'zh-CN')).toBe('2 小时前');
   expect(textOf(7200, 'zh-TW')).toBe('2 小時前');
-  expect(textOf(7200, 'ja')).toBe('2 時間前');
+  expect(textOf(7200, 'ja')).toBe('2時間前');
   expect(textOf(40 * 86_400, 'zh-CN')).toBe('2026年10月11日');
 });
 

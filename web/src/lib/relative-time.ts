@@ -10,6 +10,10 @@ export interface RelativeTime {
   changesIn: number | null;
 }
 
+/** Spaces between digits and words as in all other texts of the language; the runtime has the other way round. */
+const spaced = (text: string, language: string): string =>
+  language === 'ja' ? text.replace(' ', '') : text.replace(/(\d)(?=[小分天])/, '$1 ');
+
 /**
  * Under 300 s "just now", under 1 h minutes, under 1 day hours, under 30 days days, then the date. A time in the
  * future counts as now, because clocks differ.
@@ -18,10 +22,13 @@ export function relativeTime(language: string, value: DateLike, now: Date, justN
   const date = toDate(value);
   const age = Math.max(0, (now.getTime() - date.getTime()) / 1000);
   const units = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  const ago = (seconds: number, unit: 'minute' | 'hour' | 'day') => ({
+    text: spaced(units.format(-Math.floor(age / seconds), unit), language),
+    changesIn: seconds - (age % seconds),
+  });
   if (age < 300) return { text: justNow, changesIn: 300 - age };
-  if (age < hour)
-    return { text: units.format(-Math.floor(age / minute), 'minute'), changesIn: minute - (age % minute) };
-  if (age < day) return { text: units.format(-Math.floor(age / hour), 'hour'), changesIn: hour - (age % hour) };
-  if (age < 30 * day) return { text: units.format(-Math.floor(age / day), 'day'), changesIn: day - (age % day) };
+  if (age < hour) return ago(minute, 'minute');
+  if (age < day) return ago(hour, 'hour');
+  if (age < 30 * day) return ago(day, 'day');
   return { text: formatDate(language, date), changesIn: null };
 }

@@ -36,6 +36,15 @@ const EXCERPT = 200;
 /** The number of characters of a text that are read for a list. */
 export const excerptSource = 2 * EXCERPT;
 
+/** Lines in one line: those without a mark at their end, e.g. of a list, are parted by a dot; no space follows a full-width mark. */
+const inOneLine = (lines: string): string =>
+  lines
+    .replaceAll(/(?<=[。！？；：，、」』”）])\n/gu, '')
+    .replaceAll(/(?<=\P{P})\n/gu, ' · ')
+    .replaceAll('\n', ' ');
+
 /** The beginning of a text, in one line, of whole characters. */
 export const excerptOf = (plain: string): string =>
-  Array.from(plain.slice(0, excerptSource).replaceAll('\n', ' ')).slice(0, EXCERPT).join('');
+  Array.from(inOneLine(plain.slice(0, excerptSource)))
+    .slice(0, EXCERPT)
+    .join('');
