@@ -16,7 +16,7 @@ export const NOTE_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** What has moved in a page so far. @param {import('playwright-core').Page} tab @returns {Promise<Shift[]>} */
+/** The movements of a page so far. @param {import('playwright-core').Page} tab @returns {Promise<Shift[]>} */
 export const shiftsIn = (tab) => tab.evaluate('window.benchShifts');
 
 /** @param {Shift[]} shifts */

@@ -32,7 +32,7 @@ const table: readonly Said[] = [
   said('CNY', 'CNY|RMB|[¥￥]', '人民[币幣]|yuan|rmb|cny'),
 ];
 
-/** What begins with a letter is no end of a word. */
+/** A code is not the end of a longer word. */
 const beforeOf = ({ before, names }: Said): string => `(?<![A-Za-z])(?:${before}|${names})`;
 
 /** Words before an amount and behind it, as parts of a pattern. A yuan and a Taiwan dollar are both 元. */

@@ -38,21 +38,21 @@ export function Showcase({ waiting }: { waiting: ReactNode }) {
     <>
       {has(paths.search) && <SearchBox />}
       {!!moments?.items.length && (
-        <Section title={t('moments.title')}>
+        <Section heading={t('moments.title')}>
           {moments.items.map((moment) => (
             <Moment key={moment.momentId} moment={moment} />
           ))}
         </Section>
       )}
       {!!jobs?.items.length && (
-        <Section title={t('jobs.title')} more={has(paths.jobs) && <Link to={paths.jobs}>{t('jobs.all')}</Link>}>
+        <Section heading={t('jobs.title')} more={has(paths.jobs) && <Link to={paths.jobs}>{t('jobs.all')}</Link>}>
           {jobs.items.map((position) => (
             <Position key={position.positionId} position={position} />
           ))}
         </Section>
       )}
       {member && (
-        <Section title={t('member.title')}>
+        <Section heading={t('member.title')}>
           <Member member={member} />
         </Section>
       )}
@@ -100,12 +100,12 @@ function SearchBox() {
   );
 }
 
-function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+function Section({ heading, more, children }: { heading: string; more?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <Card as="section" flush aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>{heading}</h2>
         {more}
       </div>
       {children}
