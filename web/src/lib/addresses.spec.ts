@@ -3,6 +3,11 @@ import { addressesOf, shortAddress } from './addresses';
 it.each([
   ['https://www.example.com/', 'example.com'],
   ['https://example.com/a/b?c=d', 'example.com/a/b?c=d'],
+  ['https://zh.wikipedia.org/wiki/北京', 'zh.wikipedia.org/wiki/北京'],
+  ['https://zh.wikipedia.org/wiki/%E5%8C%97%E4%BA%AC', 'zh.wikipedia.org/wiki/北京'],
+  ['https://例子.中国', '例子.中国'],
+  ['https://a.example/%E2%80%AEgnp.exe', 'a.example/%E2%80%AEgnp.exe'],
+  ['https://a.example/a%20b%', 'a.example/a%20b%'],
   ['https://example.com/a/very/long/path/that/goes/on/and/on', 'example.com/a/very/long/path/that/goes/on…'],
 ])('%s is read as %s', (url, short) => {
   expect(shortAddress(url)).toBe(short);

@@ -75,8 +75,19 @@ const most = 42;
 
 /** An address as it is read: without the scheme, and not longer than a line. */
 export function shortAddress(url: string): string {
-  const { host, pathname, search, hash } = new URL(url);
-  const rest = pathname + search + hash;
-  const whole = host.replace(/^www\./, '') + (rest === '/' ? '' : rest);
-  return whole.length > most ? `${whole.slice(0, most - 1)}…` : whole;
+  const whole = readable(url)
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+    .replace(/^([^/?#]+)\/$/, '$1');
+  const letters = [...whole];
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : whole;
+}
+
+/** `%E5%8C%97` as 北, unless what it stands for is a blank or cannot be seen. */
+function readable(url: string): string {
+  try {
+    const decoded = decodeURI(url);
+    return /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(decoded) ? url : decoded;
+  } catch {
+    return url;
+  }
 }

@@ -29,6 +29,20 @@ it.each<[string, Record<string, string>]>([
   expect(paste([png], texts)).toEqual({ taken: [png], prevented: true });
 });
 
+it('a text is pasted at the caret, and the picture beside it is offered', () => {
+  const field = document.createElement('textarea');
+  field.value = 'Pay: !';
+  field.setSelectionRange(5, 5);
+  const heard = jest.fn();
+  field.addEventListener('input', heard);
+  const clipboardData = { files: [png], getData: () => 'Ann\t5\r\nBo\t6' };
+  const [take, beside] = [jest.fn(), jest.fn()];
+  const event = { clipboardData, target: field, preventDefault: jest.fn() };
+  takePasted(event as unknown as ClipboardEvent, take, beside);
+  expect(field.value).toBe('Pay: Ann\t5\nBo\t6!');
+  expect([heard.mock.calls.length, take.mock.calls, beside.mock.calls]).toEqual([1, [], [[[png]]]]);
+});
+
 it('text alone is left to the field', () => {
   expect(paste([], { 'text/plain': 'Hello' })).toEqual({ taken: [], prevented: false });
 });

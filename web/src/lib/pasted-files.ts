@@ -8,10 +8,27 @@ export function pastedFiles(data: DataTransfer | null): { files: File[]; words: 
   return { files: [...(data?.files ?? [])], words: (data?.getData('text/plain') ?? '').trim() !== '' };
 }
 
-/** Gives files that are pasted without text to `take`, instead of to the field. */
-export function takePasted(event: ClipboardEvent, take: ((files: File[]) => void) | undefined): void {
+/** Writes a text at the caret of a field, as typing does: with undo, and told to the page. */
+function writeInto(field: HTMLTextAreaElement, text: string): void {
+  field.focus();
+  // the only way that can be undone; jsdom has none
+  if (typeof document.execCommand === 'function' && document.execCommand('insertText', false, text)) return;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Gives files that are pasted without text to `take`, instead of to the field; where there is text, that is pasted. */
+export function takePasted(
+  event: ClipboardEvent,
+  take: ((files: File[]) => void) | undefined,
+  beside?: (files: File[]) => void,
+): void {
   const { files, words } = pastedFiles(event.clipboardData);
-  if (!take || files.length === 0 || words) return;
+  if (!take || files.length === 0) return;
+  const field = event.target;
+  if (words && !(field instanceof HTMLTextAreaElement)) return;
   event.preventDefault();
-  take(files);
+  if (!words) return take(files);
+  writeInto(field as HTMLTextAreaElement, event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n'));
+  beside?.(files);
 }

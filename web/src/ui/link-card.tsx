@@ -14,7 +14,7 @@ interface LinkCardProps {
 /** The description that a linked page gives of itself. */
 export function LinkCard({ link, to }: LinkCardProps) {
   const { url, title, description, siteName, picture } = link;
-  const host = shortAddress(new URL(url).origin);
+  const host = shortAddress((shownLink(url)?.text ?? url).replace(/^(https?:\/\/[^/?#]+).*$/isu, '$1'));
   const large = picture !== null && picture.width >= 400 && picture.width > picture.height;
   const className = large ? styles.large : styles.small;
   const content = (

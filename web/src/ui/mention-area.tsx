@@ -48,6 +48,8 @@ interface MentionAreaProps {
   above?: boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onPaste?: (files: File[]) => void;
+  /** files beside a text that was pasted */
+  onPasteBeside?: (files: File[]) => void;
   ref?: Ref<MentionAreaHandle>;
 }
 
@@ -71,6 +73,7 @@ export function MentionArea({
   above,
   onKeyDown,
   onPaste,
+  onPasteBeside,
   ref,
 }: MentionAreaProps) {
   const { t } = useTranslation('ui');
@@ -157,7 +160,7 @@ export function MentionArea({
               setTyping(null);
               box.hide();
             }}
-            onPaste={(event) => takePasted(event, onPaste)}
+            onPaste={(event) => takePasted(event, onPaste, onPasteBeside)}
             onKeyDown={(event) => {
               if (!box.onKey(event)) onKeyDown?.(event);
             }}

@@ -96,6 +96,9 @@ export function ComposerForm({ composer, shared, editing, error, autoFocus, add,
           onTyping={onTyping}
           suggestions={suggestions}
           onPaste={takesFiles ? choose : undefined}
+          onPasteBeside={(beside) =>
+            toast(t('beside.pasted'), { action: { label: t('beside.add'), run: () => choose(beside) } })
+          }
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.preventDefault();

@@ -144,8 +144,8 @@ const textIn = ({ value }: Draft, field: string): string => {
 type Words = ReturnType<typeof useTranslation<'resume'>>['t'];
 
 function labelOf({ proposal }: Draft, title: string, t: Words): string {
-  if (proposal.section === 'field') return `${t(`field.${proposal.field}`)}: ${title}`;
-  if (proposal.section === 'place') return `${t('field.city')}: ${title}`;
+  if (proposal.section === 'field') return t('import.named', { field: t(`field.${proposal.field}`), value: title });
+  if (proposal.section === 'place') return t('import.named', { field: t('field.city'), value: title });
   return proposal.section === 'language' && title !== '' ? languageName(title) : title || t('import.untitled');
 }
 
@@ -162,7 +162,9 @@ function unsureText(draft: Draft, unsure: readonly string[], t: Words): string {
   const names = unsure.filter((field) => field in draft.value).map((field) => t(`field.${fieldName(draft, field)}`));
   const { section } = draft.proposal;
   const isOne = section === 'field' || section === 'skill' || section === 'website' || section === 'interest';
-  return isOne || names.length === 0 ? t('import.unsure') : t('import.unsureOf', { fields: names.join(', ') });
+  return isOne || names.length === 0
+    ? t('import.unsure')
+    : t('import.unsureOf', { fields: names.join(t('import.between')) });
 }
 
 /** Sections whose entries have dates, and those in which an open end does not mean until now. */

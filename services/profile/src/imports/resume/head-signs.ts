@@ -5,8 +5,13 @@ import { bulletAtStart } from './tidy-text.js';
 /** The number of an entry in a list: `（1）`, `①`, `2)`. */
 const number = /^\s*(?:[(（]\s*\d{1,2}\s*[)）]|[①-⑳]|\d{1,2}\s*[.、)）](?!\d))\s*(?=\t|\p{L})/u;
 
+/** Of dates to come. */
+const ahead =
+  /[(（]\s*(?:预计(?:毕业)?|預計(?:畢業)?|expected|anticipated|est\.?|予定|見込み?)\s*[)）]|(?<=^|[\s,，(（])(?:expected|anticipated|expected graduation|graduating|预计|預計)\s*[:：]?\s*(?=\t|$)/giu;
+
 /** The head of an entry without the sign or the number before it. */
-export const withoutSign = (text: string): string => text.replace(bulletAtStart, '').replace(number, '');
+export const withoutSign = (text: string): string =>
+  text.replace(bulletAtStart, '').replace(number, '').replaceAll(ahead, '');
 
 const dot = /^\s*[·‧]\s*(?=\p{L})/u;
 

@@ -172,7 +172,7 @@ function fieldsOf(scored: readonly Scored[], { location, type, typeWords, indust
 
 /** Whether it may as well be the other way round. */
 function isDoubtful({ company, title, total }: Scored, others: readonly Scored[]): boolean {
-  if (!company || !title) return true;
+  if (!company || !title || isDepartment(title.text)) return true;
   if (/a\d+$/.test(company.slot) && isGuessOfGlued(company.text, title.text)) return true;
   const swapped = others.find(
     (one) =>

@@ -107,8 +107,11 @@ function withoutTown(piece: Piece): { piece: Piece; place: string } {
 
 /** Any city of the world, behind a title and a company: `Aramex | Operations Manager | Amman`. */
 function isLastTown(pieces: readonly Piece[], at: number): boolean {
-  const { text = '', label } = pieces[at] ?? {};
-  const isLast = at >= 2 && at === pieces.length - 1 && label === null;
+  const { text = '', label, slot = '' } = pieces[at] ?? {};
+  // `Endava | Cluj-Napoca` above a title
+  const line = slot.split('.')[0];
+  const isBeside = at >= 1 && pieces.length >= 3 && pieces[at - 1]?.slot.split('.')[0] === line;
+  const isLast = label === null && at >= 1 && pieces.length >= 3 && (at === pieces.length - 1 || isBeside);
   return isLast && titleScore(text) === 0 && companyScore(text) === 0 && isPlaceBehind(text);
 }
 

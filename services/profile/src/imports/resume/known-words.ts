@@ -9,7 +9,7 @@ const legalForm =
   /(?:^|[\s,，])(?:inc|ltd|llc|llp|plc|corp|corporation|co|gmbh|ag|kg|ohg|ug|se|s\.?a\.?r?\.?l?|b\.?v|n\.?v|s\.?p\.?a|s\.?r\.?l|oy|ab|aps|pty|limited|e\.?v|mbh)\.?$|有限(?:责任|責任)?公司|株式会社|有限会社|合同会社|合資会社|\(株\)|（株）|㈱|주식회사|\(주\)|(?<!\p{L})(?:ООО|ОАО|ПАО|ЗАО|АО)(?!\p{L})|股份(?:有限)?公司|(?:分|总|總|子)?公司$|集团|集團|一般社団法人|財団法人|相互会社|合名会社|協同組合|(?:医療|学校|社会福祉|特定非営利活動|監査|税理士|弁護士|国立大学|独立行政|NPO)法人/iu;
 const westernOrganisation = new RegExp(
   `\\b(?:${wordsOf(`group bank company hospital university council studio studios partners labs? agency association ministry department institute
-    foundation school college works industries energy foods robotics software technologies solutions systems consulting holdings media
+    authority foundation school college works industries energy foods robotics software technologies solutions systems consulting holdings media
     services clinic trust society church government office bureau museum library restaurant hotel airlines motors pharma stadtwerke
     klinikum bäckerei universität hochschule ministerium verlag werke gruppe brothers sons associates capital ventures
     networks logistics insurance telecom electronics retail healthcare health airways county city nhs academy start-?up

@@ -13,7 +13,7 @@ interface Row {
 const begin =
   /^(?:from|start(?:ed|ing)?(?: date)?|date started|beginn|von|début|date de début|desde|(?:入职|入職|到职|到職|开始|開始|起始|入学|入學)(?:时间|時間|日期|年月)?|入社(?:年月日?|日)?|入学年月)$/iu;
 const finish =
-  /^(?:to|until|end(?:ed)?(?: date)?|date ended|ende|bis|fin|date de fin|hasta|(?:graduation|completion)(?: (?:date|year))?|(?:离职|離職|结束|結束|毕业|畢業)(?:时间|時間|日期|年月)?|退(?:社|職)(?:年月日?|日)?|卒業年月日?)$/iu;
+  /^(?:to|until|end(?:ed)?(?: date)?|date ended|ende|bis|fin|date de fin|hasta|passing year|year of (?:passing|graduation|completion)|(?:graduation|completion)(?: (?:date|year))?|(?:离职|離職|结束|結束|毕业|畢業)(?:时间|時間|日期|年月)?|退(?:社|職)(?:年月日?|日)?|卒業年月日?)$/iu;
 
 function nameOf({ label, kind }: Labelled): string {
   if (begin.test(label)) return 'begin';

@@ -30,7 +30,7 @@ const labels: readonly [RegExp, NonNullable<Piece['label']>][] = [
     'school',
   ],
   [
-    /^(?:最高|取得|所获|所獲)?(?:学历|學歷|学位|學位)(?:层次|[/／](?:学位|學位))?$|^(?:degree(?: (?:obtained|awarded|earned))?|qualification|diplôme|abschlussart|titulación|(?:title|level) of qualification awarded|abschluss|bezeichnung der erworbenen qualifikation|intitulé du certificat ou diplôme délivré|titolo della qualifica rilasciata|título de la cualificación obtenida)$/i,
+    /^(?:最高|取得|所获|所獲)?(?:学历|學歷|学位|學位)(?:层次|[/／](?:学位|學位))?$|^(?:(?:name of (?:the )?)?degree(?: (?:name|title|obtained|awarded|earned))?|qualification|diplôme|abschlussart|titulación|(?:title|level) of qualification awarded|abschluss|bezeichnung der erworbenen qualifikation|intitulé du certificat ou diplôme délivré|titolo della qualifica rilasciata|título de la cualificación obtenida)$/i,
     'degree',
   ],
   [
@@ -66,7 +66,7 @@ const degreeTwice = /((?:bachelor|master|doctor|associate)[^,·|\t]*?)\s+-\s+[A-
 
 const trimmed = (text: string): string =>
   text
-    .replaceAll(/^[\s,，、:：|｜·•–—/-]+|[\s,，、:：|｜·•–—/。-]+$/gu, '')
+    .replaceAll(/^[\s,，、:：|｜·•–—/-]+|[\s,，、:：|｜·•–—/。◆■●◇□★☆-]+$/gu, '')
     .replace(/(?<=\p{Ll}{4})\.$/u, '')
     .replace(/^[【［「『]([^【】［］「」『』]*)[】］」』]$/u, '$1')
     .replace(/^[(（]([^()（）]*)[)）]$/u, '$1')

@@ -89,7 +89,7 @@ export function degreeIn(
   // `土木工程（榮譽）工學士`
   before = before
     .replace(/^\s*(?:level|stufe|niveau)\s+\d\s*$/i, '')
-    .replace(/[(（](?:榮譽|荣誉)[)）]\p{Script=Han}{0,6}$/u, '');
+    .replace(/\s*[(（](?:榮譽|荣誉)[)）]\s*\p{Script=Han}{0,6}$/u, '');
   const rest = [clean(before), clean(after)].filter(
     (part) =>
       part !== '' &&
@@ -100,7 +100,8 @@ export function degreeIn(
   return {
     degree: degreeOf(match[0]) ?? degreeOf(text),
     word: match[0],
-    field: rest.join(' ') || named,
+    // `工商管理學士（市場學）`
+    field: (rest.length === 2 && kindsOfDegree.test(rest[0] ?? '') ? rest[1] : rest.join(' ')) || named,
     // `管理学学士` is a degree of all subjects of its kind.
     isNamed: rest.length === 0 ? named !== '' : rest.length === 1 && kindsOfDegree.test(rest[0] ?? ''),
   };

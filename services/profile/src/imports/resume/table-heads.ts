@@ -17,12 +17,17 @@ const isTitle = (text: string): boolean => titles.test(text.trim());
 export const namesColumns = ({ cells }: Pick<TextLine, 'cells'>): boolean =>
   cells.length >= 3 && cells.every(({ text }) => isTitle(text));
 
+/** Its cells, or the words between wide spaces. */
+const columnsOf = ({ cells, text }: TextLine): string[] =>
+  cells.length > 1 ? cells.map((cell) => cell.text) : text.split(/\s{2,}|\u3000+/u).filter(Boolean);
+
 /** A line `时间 | 公司 | 职位` above a table only names its columns. */
 export function rowsBelowHeads(lines: readonly TextLine[]): Rows {
   const isProject = (text: string): boolean => titlesOfProjects.test(text.trim());
-  const heads = lines.filter(
-    ({ cells }) => cells.length >= 2 && cells.every(({ text }) => isTitle(text) || isProject(text)),
-  );
+  const heads = lines.filter((line) => {
+    const texts = columnsOf(line);
+    return texts.length >= 2 && texts.every((text) => isTitle(text) || isProject(text));
+  });
   return {
     rows: lines.filter((line) => !heads.includes(line)),
     heads,

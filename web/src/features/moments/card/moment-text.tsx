@@ -38,7 +38,7 @@ function part(found: TextPart): ReactNode {
           target="_blank"
           rel="nofollow ugc noopener noreferrer"
         >
-          {shortAddress(found.url)}
+          {shortAddress(found.shown)}
         </a>
       );
     case 'text':
