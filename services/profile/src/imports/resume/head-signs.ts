@@ -3,7 +3,8 @@ import type { TextLine } from './paragraphs.js';
 import { bulletAtStart } from './tidy-text.js';
 
 /** The number of an entry in a list: `（1）`, `①`, `2)`. */
-const number = /^\s*(?:[(（]\s*\d{1,2}\s*[)）]|[①-⑳]|\d{1,2}\s*[.、)）](?!\d))\s*(?=\t|\p{L})/u;
+const number =
+  /^\s*(?:[(（]\s*\d{1,2}\s*[)）]|[①-⑳]|\d{1,2}\s*[.、)）](?!\d)|\d{1,2}\.\d{1,2}(?=\s*\t))\s*(?=\t|\p{L})/u;
 
 /** Of dates to come. */
 const ahead =

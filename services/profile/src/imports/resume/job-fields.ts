@@ -2,7 +2,15 @@ import type { EmploymentType } from '@renmai/contracts/profile/job.schema';
 import type { Entry, Wants } from './entries.js';
 import { isGuessOfGlued } from './glued-names.js';
 import { employmentOf, named, withoutPlaces, type Prepared } from './job-places.js';
-import { companyScore, isDepartment, isPlaceBehind, placeScore, titleScore, townOfState } from './known-words.js';
+import {
+  companyScore,
+  isDepartment,
+  isPlaceBehind,
+  isWholePlace,
+  placeScore,
+  titleScore,
+  townOfState,
+} from './known-words.js';
 import { commaParts, labelOf, piecesOf, splitsOf, type Piece } from './pieces.js';
 
 export interface JobFields {
@@ -41,7 +49,7 @@ export const jobWants: Wants = (texts, next) => {
       ? splitsOf(parts[0] ?? '', []).some(([one, other]) => pairScore(one, other) >= 5) ||
         /\sat\s|\s@\s/.test(parts[0] ?? '')
       : false;
-  if (parts.length >= 2 || joint) return text.length <= 40 && placeScore(text) >= 4;
+  if (parts.length >= 2 || joint) return text.length <= 60 && isWholePlace(text);
   return text.length <= 80;
 };
 

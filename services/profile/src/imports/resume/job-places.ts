@@ -5,6 +5,7 @@ import {
   isCountryWord,
   isDepartment,
   isPlaceBehind,
+  isWholePlace,
   placeScore,
   titleScore,
   townOfState,
@@ -41,7 +42,7 @@ export function withoutPlaces(pieces: readonly Piece[]): Prepared {
   const rest: Piece[] = [];
   const take = (piece: Piece): boolean => {
     if (piece.label === 'place') location = [...new Set([location, piece.text])].filter(Boolean).join(', ');
-    else if (piece.label === null && placeScore(piece.text) >= 4) location ||= piece.text;
+    else if (piece.label === null && isWholePlace(piece.text)) location ||= piece.text;
     else if (isEmployment(piece.text)) {
       type ??= employmentOf(piece.text);
       typeWords ||= piece.text;

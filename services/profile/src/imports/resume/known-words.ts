@@ -52,7 +52,7 @@ const easternTitle =
 
 /** Degrees in all languages; a field of study may follow. */
 export const degreeWord =
-  /(?:(?<!\p{L})(?:bachelor(?:['’]?s)?(?:\s+degree)?|master(?:['’]?s)?(?:\s+degree)?|doctor(?:ate)?|associate(?:['’]?s)?\s+degree|ph\.?\s?d\.?|m\.?phil\.?|d\.?phil\.?|bsba|bsn|bca|mca|bcs|mcs|pgdm|mbbs|mph|msw|b\.?des|m\.?des|b\.?mus|m\.?mus|mba|emba|bba|llb|llm|j\.?d\.?|m\.?d\.?|m(?:phys|math|chem|sci|biol|pharm|eng)|(?:grado|laurea|máster|mestrado|licence|bacharelado|doctorado|doctorat)(?:\s+(?:magistrale|triennale|specialistica|oficial|universitario))?|b\.?\s?(?:sc|a|s|eng|e|ed|comm?|tech|fa|arch|ba)\.?(?:\s?\(hons\.?\))?|m\.?\s?(?:sc|a|s|eng|e|ed|com|tech|fa|arch|res)\.?|diplom(?:a|-ingenieur(?:in)?)?|dipl\.?[-\s]?(?:ing|kfm|inf|phys|wirt)\.?|magister|staatsexamen|abitur|matura|licen[cs]e|licenciatura|maîtrise|diplôme(?:\s+d['’]ing[ée]nieur)?|baccalauréat|a[ -]levels?|high school diploma|ged|gcse|hnd|btec|nvq|pgce|pgdip|pgcert|foundation degree|fachabitur|realschulabschluss|mittlere reife|promotion|associate)(?![\p{L}])|博士后|博士後|博士研究生|硕士研究生|碩士研究生|研究生|博士|硕士|碩士|修士|本科|学士|學士|大专|大專|专科|專科|高职|高職|高中|中专|中專|职高|短期大学士|専門士|高専|普通科|全日制|中學文憑(?:考?試)?|香港中學會考|\b(?:HKDSE|IGCSE|HSC|SSC|higher secondary|senior secondary|secondary school certificate|intermediate(?=\s+from|\s*\())\b)/iu;
+  /(?:(?<!\p{L})(?:bachelor(?:['’]?s)?(?:\s+degree)?|master(?:['’]?s)?(?:\s+degree)?|doctor(?:ate)?|associate(?:['’]?s)?\s+degree|ph\.?\s?d\.?|m\.?phil\.?|d\.?phil\.?|bsba|bsn|bca|mca|bcs|mcs|pgdm|mbbs|mph|msw|b\.?des|m\.?des|b\.?mus|m\.?mus|mba|emba|bba|llb|llm|j\.?d\.?|m\.?d\.?|m(?:phys|math|chem|sci|biol|pharm|eng)|(?:grado|laurea|máster|mestrado|licence|bacharelado|doctorado|doctorat)(?:\s+(?:magistrale|triennale|specialistica|oficial|universitario))?|b\.?\s?(?:sc|a|s|eng|e|ed|comm?|tech|fa|arch|ba)\.?(?:\s?\(hons\.?\))?|m\.?\s?(?:sc|a|s|eng|e|ed|com|tech|fa|arch|res)\.?|diplom(?:a|-ingenieur(?:in)?)?|dipl\.?[-\s]?(?:ing|kfm|inf|phys|wirt)\.?|magister|staatsexamen|abitur|matura|licen[cs]e|licenciatura|maîtrise|diplôme(?:\s+d['’]ing[ée]nieur)?|baccalauréat|a[ -]levels?|high school diploma|ged|gcse|hn[cd]|btec|nvq|pgce|pgdip|pgcert|foundation degree|fachabitur|realschulabschluss|mittlere reife|promotion|associate)(?![\p{L}])|博士后|博士後|博士研究生|硕士研究生|碩士研究生|研究生|博士|硕士|碩士|修士|本科|学士|學士|大专|大專|专科|專科|高职|高職|高中|中专|中專|职高|短期大学士|専門士|高専|普通科|全日制|中學文憑(?:考?試)?|香港中學會考|\b(?:HKDSE|IGCSE|HSC|SSC|higher secondary|senior secondary|secondary school certificate|intermediate(?=\s+from|\s*\())\b)/iu;
 
 const westernSchool =
   /\b(?:university|college|school|institute|academy|polytechnic|universität|hochschule|fachhochschule|gymnasium|realschule|berufsschule|université|école|lycée|universidad|universit\p{L}*|faculty|eth|epfl|mit|ucla|lse|ucl|insead|kaist|nus|ntu|hku|hkust|cuhk|kth|ubc|rmit|unsw|ii[mt]|nit|bits|(?<!\b[bm]\.?\s?)tech|seminary|conservatory|kolleg|akademie|tu|fh)\b/iu;
@@ -178,6 +178,16 @@ export const isPlaceBehind = (text: string): boolean =>
   (companyScore(text) < 3 &&
     allCalled(text).some(({ names }) => Object.values(names).some((name) => foldedPlace(name) === foldedPlace(text))));
 
+/** `San Francisco, California, United States` */
+export function isWholePlace(text: string): boolean {
+  if (placeScore(text) >= 4) return true;
+  const parts = text.split(/\s*[,，]\s*/);
+  const isRegion = (part: string): boolean => /^\p{Lu}[\p{L}.' -]{2,30}$/u.test(part) && titleScore(part) < 3;
+  return (
+    parts.length === 3 && isCountryWord(parts[2] ?? '') && isPlaceBehind(parts[0] ?? '') && isRegion(parts[1] ?? '')
+  );
+}
+
 export function companyScore(text: string): number {
   if (legalForm.test(text)) return 5;
   if (placeScore(text) >= 5) return 0;
@@ -231,4 +241,4 @@ export const degreeScore = (text: string): number => {
 
 /** Words for kinds of employment. */
 export const employmentWord =
-  /^(?:full[- ]?time|part[- ]?time|permanent|contract|freelance|self-employed|全职|全職|兼职|兼職|正社員|契約社員|派遣社員|業務委託|実習|正式员工|正式員工|vollzeit|teilzeit|temporary|apprenticeship|seasonal)$/iu;
+  /^(?:full[- ]?time|part[- ]?time|permanent|contract|freelance|self-employed|全职|全職|兼职|兼職|正社員|契約社員|派遣社員|業務委託|実習|正式员工|正式員工|vollzeit|teilzeit|temporary|internship|apprenticeship|seasonal)$/iu;

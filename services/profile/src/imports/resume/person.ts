@@ -194,7 +194,7 @@ export function headlineIn(lines: readonly TextLine[], name: FoundText): FoundTe
 /** `Senior Data Analyst | Bengaluru, India` */
 const withoutPlace = (text: string): string => {
   const parts = text.split(/\s*[|｜·•]\s*/);
-  const own = parts.filter((part) => placeScore(part) < 4);
+  const own = parts.filter((part) => placeScore(part) < 4 && !/\d\s*[Kk千万]|薪|面议/u.test(part));
   return own.length > 0 && own.length < parts.length ? own.join(' | ') : text;
 };
 

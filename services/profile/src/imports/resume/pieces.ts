@@ -18,7 +18,7 @@ export interface Piece {
 
 const labels: readonly [RegExp, NonNullable<Piece['label']>][] = [
   [
-    /^(?:公司|单位|單位|企业|企業|工作单位|用人单位|任职公司|就职公司|(?:实习|實習|工作)(?:单位|單位|公司)|公司全称|企業名|(?:就职|所在|任职|服务|服務|就業)(?:单位|單位|公司|机构|機構)|会社|会社名|勤務先|勤務先名|勤務先企業|雇主|机构|機構)(?:名称?|名稱)?$|^(?:(?:company|employer|organi[sz]ation)(?: name)?|name of (?:the )?(?:company|employer|organi[sz]ation)|employeur|société|name and address of employer|name und adresse des arbeitgebers|nom et adresse de l['’]employeur|nome e indirizzo del datore di lavoro|nombre y dirección de la empresa|firma|arbeitgeber|unternehmen|entreprise|empresa)$/i,
+    /^(?:公司|单位|單位|企业|企業|工作单位|用人单位|任职公司|就职公司|(?:实习|實習|工作)(?:单位|單位|公司)|公司全称|企業名|(?:就职|所在|任职|服务|服務|就業)(?:单位|單位|公司|机构|機構)|会社|会社名|社名|勤務先|勤務先名|勤務先企業|雇主|机构|機構)(?:名称?|名稱)?$|^(?:(?:company|employer|organi[sz]ation)(?: name)?|name of (?:the )?(?:company|employer|organi[sz]ation)|employeur|société|name and address of employer|name und adresse des arbeitgebers|nom et adresse de l['’]employeur|nome e indirizzo del datore di lavoro|nombre y dirección de la empresa|firma|arbeitgeber|unternehmen|entreprise|empresa)$/i,
     'company',
   ],
   [

@@ -1,7 +1,7 @@
 import type { TextLine } from './paragraphs.js';
 
 const titles =
-  /^(?:时间|時間|期间|期間|在籍期間|起止时间|公司|公司名称|公司名稱|会社名|单位|职位|職位|职称|職稱|職種|岗位|学校|专业|学历|学位|period|dates?|company|employer|position|title|role|zeitraum|firma|stelle|school|degree|location|地点|地點|狀態|状态|科系|系所|單位|部門|部门|离职原因|離職原因|主要工作|薪资|证明人|备注|備註|學校|學位|學歷|學校名稱|学校名称|学校名|所学专业|專業|就读时间|任职时间|在職期間|在学期間|学部|学科|学部・学科|学部学科|卒業区分|区分|雇用形態|年月|起止年月|毕业院校|畢業院校|institution|university|years?|grade|city|country|responsibilities|from|to|工作单位|工作單位|职务|職務|内容|業務内容|職務内容|担当業務|担当|役割|役職|規模|体制|環境|開発環境|所属|部署|勤務先|工作内容)$/i;
+  /^(?:时间|時間|期间|期間|在籍期間|起止时间|公司|公司名称|公司名稱|会社名|单位|职位|職位|职称|職稱|職種|岗位|学校|专业|学历|学位|period|dates?|company|employer|position|title|role|zeitraum|firma|stelle|school|degree|location|地点|地點|狀態|状态|科系|系所|單位|部門|部门|离职原因|離職原因|主要工作|薪资|证明人|备注|備註|學校|學位|學歷|學校名稱|学校名称|学校名|所学专业|專業|就读时间|任职时间|在職期間|在学期間|学部|学科|学部・学科|学部学科|卒業区分|区分|雇用形態|年月|起止年月|毕业院校|畢業院校|institution|university|years?|grade|post|level|award|programme|subject|results?|duties|city|country|responsibilities|from|to|工作单位|工作單位|职务|職務|内容|業務内容|職務内容|担当業務|担当|役割|役職|規模|体制|環境|開発環境|所属|部署|勤務先|工作内容)$/i;
 const titlesOfProjects =
   /^(?:プロジェクト(?:内容|名|概要)?|案件(?:名|内容|概要)?|项目(?:名称)?|項目名稱|專案(?:名稱)?|projects?)$/i;
 
