@@ -195,3 +195,22 @@ it('a name on two lines', () => {
   ]);
   expect(fieldIn(found, 'name')).toBe('Desmond Achterberg');
 });
+
+it('a school that had to go on below its period in a narrow column', () => {
+  const { found } = readResume([
+    pageOf(`
+34 94 56 20 黃雅婷
+34 86 112 13 工作經驗
+34 130 133 11 民國110年11月至今
+152 218 133 11 遠流文化事業
+240 262 133 11 店長
+393 445 112 13 求學經歷
+393 541 133 11 民國107年1月至民國110年4月
+545 556 133 11 台
+393 524 149 11 北科技大學 會計學系 專科
+393 541 173 11 民國104年4月至民國106年9月
+545 556 173 11 國
+393 486 189 11 立成功大學 電機工程`),
+  ]);
+  expect(schoolsIn(found)).toEqual(['台北科技大學 / college / 會計學系', '國立成功大學 /  / 電機工程']);
+});

@@ -113,6 +113,16 @@ function periodGoesOn(line: TextLine, next: TextLine): boolean {
   );
 }
 
+/** `2018年1月至2021年4月台` above `北科技大學 會計學系` in a narrow column. */
+const nameGoesOn = (line: TextLine, next: TextLine): boolean =>
+  line.cells.length === 1 &&
+  next.cells.length === 1 &&
+  mayFollow(line, next, TIGHT) &&
+  Math.abs(line.x - next.x) < 3 &&
+  line.edge - line.end < next.size * 1.6 &&
+  /^\p{Script=Han}{2}/u.test(next.text) &&
+  periodsIn(line.text).some(({ single, until }) => !single && /^\s*\p{Script=Han}{1,3}$/u.test(line.text.slice(until)));
+
 function isRestOfPeriod(above: Segment | undefined, cell: Segment): boolean {
   if (!above || !/\d|(?:seit|since|from|depuis|ab)\s*$/iu.test(above.text)) return false;
   const both = joined(above.text, cell.text);
@@ -211,6 +221,7 @@ const withTextAt = (cells: readonly Segment[], at: number, text: string): Segmen
 function together(line: TextLine, next: TextLine): Segment[] | null {
   if (headingGoesOn(line, next)) return withTextAt(line.cells, 0, next.text);
   if (degreeGoesOn(line, next)) return withTextAt(line.cells, line.cells.length - 1, next.text);
+  if (nameGoesOn(line, next)) return withTextAt(line.cells, 0, next.text);
   if (periodGoesOn(line, next) || rowGoesOn(line, next)) return withCellsBelow(line, next);
   if (lastCellGoesOn(line, next) || listGoesOn(line, next))
     return withTextAt(line.cells, line.cells.length - 1, next.text);

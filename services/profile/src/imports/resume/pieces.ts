@@ -66,7 +66,7 @@ const degreeTwice = /((?:bachelor|master|doctor|associate)[^,·|\t]*?)\s+-\s+[A-
 
 const trimmed = (text: string): string =>
   text
-    .replaceAll(/^[\s,，、:：|｜·•–—/-]+|[\s,，、:：|｜·•–—/。◆■●◇□★☆-]+$/gu, '')
+    .replaceAll(/^[\s,，、:：|｜·•–—/〜～~-]+|[\s,，、:：|｜·•–—/。◆■●◇□★☆-]+$/gu, '')
     .replace(/(?<=\p{Ll}{4})\.$/u, '')
     .replace(/^[【［「『]([^【】［］「」『』]*)[】］」』]$/u, '$1')
     .replace(/^[(（]([^()（）]*)[)）]$/u, '$1')

@@ -128,6 +128,9 @@ const noField =
   /^(?:(?:thesis|dissertation|gpa|grade|note)\b|(?:first|second|upper|lower|third)[ -].*(?:class|honou?rs|division)|first class|(?:with )?(?:distinction|merit|honou?rs)|(?:summa |magna )?cum laude|2[:.][12]|双一流|雙一流|一本|二本|重点大学|统招|非?全日制|自考|成人|函授|公办|民办|交换生?|交換|在[读讀]|肄业)/i;
 
 const eastWord = /(?<=[\p{Script=Han}\p{Script=Katakana}）])\s+(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z])/u;
+/** `MA Physics University of Leeds` */
+const schoolBehindDegree =
+  /^(.{4,}?)\s+((?:the\s+)?(?:University\s+(?:of|College)\s|(?:Technische\s+)?Universität\s|Hochschule\s|Universidad[e]?\s|Università\s|Université\s)\p{L}.*)$/u;
 const gluedSchool =
   /^(\p{Script=Han}{2,12}?(?:大学院|大学|大學|学院|學院))(?!大学|大學|院|附属|附屬|附中)(\p{Script=Han}{2,}.*)$/u;
 
@@ -175,6 +178,8 @@ function partsOf({ text, turns }: Piece): string[] | null {
   if (commas.length > 1) return commas;
   const [turned] = turns.length > 0 && schoolScore(text) > 0 ? splitsOf(text, turns) : [];
   if (turned) return turned;
+  const named = schoolBehindDegree.exec(text);
+  if (named && degreeScore(named[1] ?? '') >= 3) return [named[1] ?? '', named[2] ?? ''];
   const words = text.split(eastWord);
   if (words.length > 1) return words;
   const glued = gluedSchool.exec(text);
