@@ -25,3 +25,13 @@ it.each(resumes)('%s', (_, text, wanted) => {
     ...schoolsIn(found).map((school, at) => `${school} / ${years[at]}`),
   ]).toEqual(wanted);
 });
+
+it.each([
+  ['HOBBIES\nSailing at night\nChess, climbing', ['Sailing at night', 'Chess', 'climbing']],
+  ['兴趣爱好\n摄影、徒步、阅读', ['摄影', '徒步', '阅读']],
+  ['趣味・特技\n登山\n料理', ['登山', '料理']],
+  ['Hobbies and interests\nI like to go out with my friends. We often climb hills near the sea, in every season.', []],
+  ['Interests and awards\nChess', []],
+])('the interests of %j', (text, wanted) => {
+  expect(from(readResume([lineByLine(`Ana Li\n${text}`.split('\n'))]).found, 'interest')).toEqual(wanted);
+});

@@ -13,6 +13,24 @@ export function takeSkills(finds: Finds, used: Set<TextLine>, lines: readonly Te
   }
 }
 
+/** Headings of interests alone, without those of other things beside them. */
+const ofInterests =
+  /^(?:(?:personal|my|hobbies|interests|hobbys|interessen|and|und|&)\s*)*(?:hobb(?:y|ies|ys)|interests?|interessen)$|^(?:个人|個人)?(?:兴趣|興趣|爱好|愛好|趣味)(?:与|和|與)?(?:爱好|愛好|特长|特長)?(?:[・、／/]?特技)?$/iu;
+const MOST_INTERESTS = 10;
+
+/** Short names only: sentences about a hobby are left to the member. */
+export function takeInterests(finds: Finds, used: Set<TextLine>, lines: readonly TextLine[], heading: string): void {
+  if (!ofInterests.test(heading.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))) return;
+  let count = 0;
+  for (const line of lines) {
+    const names = used.has(line) ? [] : skillsIn(line.text).filter((name) => [...name].length <= 40);
+    if (names.length === 0 || count + names.length > MOST_INTERESTS) continue;
+    for (const name of names) finds.interest(name, { source: line.text, unsure: ['value'] });
+    count += names.length;
+    used.add(line);
+  }
+}
+
 export function takeLanguages(finds: Finds, used: Set<TextLine>, lines: readonly TextLine[]): void {
   // Of programming, below a heading that does not say so.
   if (lines.every(({ text }) => languagesOf(text).length === 0)) return takeSkills(finds, used, lines);

@@ -11,7 +11,7 @@ import type { PageText } from '../../documents/page-text.js';
 import type { TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
 import { cityIn, headlineIn, isDocumentTitle, isWish, labelledName, nameIn, patterns, wishIn } from './person.js';
-import { takeLanguages, takeSkills } from './read-lists.js';
+import { takeInterests, takeLanguages, takeSkills } from './read-lists.js';
 import { schoolFieldsOf, schoolWants, weightOf } from './school-fields.js';
 import { isBoxOfStudies, schoolInForm } from './school-in-form.js';
 import { sectionsOf, type Section } from './sections.js';
@@ -274,7 +274,8 @@ class Reader {
       for (const line of free) {
         if (takeAchievement(this.finds, kind, line.text)) this.used.add(line);
       }
-    else if (kind !== null) this.projects(entriesOf(this.rowsOf(lines).rows, jobWants), kind);
+    else if (kind === null) takeInterests(this.finds, this.used, free, heading);
+    else this.projects(entriesOf(this.rowsOf(lines).rows, jobWants), kind);
   }
 
   private projects(entries: readonly Entry[], kind: 'project' | 'volunteering'): void {
