@@ -164,6 +164,8 @@ function withLabels(text: string): string {
   const written = text
     .replaceAll(typeLabel, '\t')
     .replace(degreeLabel, '$1\t')
+    // `【京东集团】供应链产品经理`
+    .replace(/^(\s*)【([^【】]{2,24})】\s*(?=\p{L})/u, '$1$2\t')
     .replace(subjectsOfSchool, 'degree：$1\tfield：$2');
   // A colon behind a label does not divide the text.
   return written.replaceAll(

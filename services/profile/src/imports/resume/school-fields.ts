@@ -93,7 +93,7 @@ export function degreeIn(
   const rest = [clean(before), clean(after)].filter(
     (part) =>
       part !== '' &&
-      !/^(?:hons|honours|degree|[畢毕][業业]|卒業|[結结肄][業业]|在[读讀]中?|就[读讀]中?|全日制|非全日制|统招|在职|学位|第一学历)$/i.test(
+      !/^(?:hons|honours|degree|[畢毕][業业]|卒業|[結结肄][業业]|(?:課程|课程)?修了|在[读讀]中?|就[读讀]中?|全日制|非全日制|统招|在职|学位|第一学历)$/i.test(
         part,
       ),
   );
@@ -251,7 +251,8 @@ const alsoSubject = /^(?:commerce|industry|media|reading|mobile|art|optics)$/i;
 
 /** A place, and directly behind the school any city of the world. */
 const isTown = ({ text, label }: Piece, isBehind: boolean): boolean =>
-  placeScore(text) >= 4 ||
+  // the degree, not the state
+  (placeScore(text) >= 4 && !/^M[ADS]$/.test(text)) ||
   (label === null &&
     (townOfState.test(text) ||
       (isBehind && /^\p{Lu}[\p{L}.' -]+$/u.test(text) && !alsoSubject.test(text) && isPlaceBehind(text))));
