@@ -38,7 +38,7 @@ function part(found: TextPart): ReactNode {
           target="_blank"
           rel="nofollow ugc noopener noreferrer"
         >
-          {shortAddress(found.shown)}
+          {shortAddress(found.url)}
         </a>
       );
     case 'text':
