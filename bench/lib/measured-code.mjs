@@ -30,6 +30,7 @@ export const MEASURED_CODE = {
   'search-freshness': [...SERVED, 'services/search/src', 'services/network/src'],
   conference: ['services/conference/src'],
   'conference-soak': ['services/conference/src'],
+  'conference-client': ['web/src/features/conference', 'services/conference/src'],
 };
 
 /** @param {string} name @returns the paths, with the measurement's own file */
