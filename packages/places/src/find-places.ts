@@ -122,15 +122,21 @@ export const findPlaces = (typed: string, most: number): City[] => lookUpPlaces(
 export const isIn = ({ country, region }: City, code: string): boolean =>
   code === country || code === `${country}.${region}`;
 
-/** Places that are called so, or begin so, with how likely each is meant. */
-function called(key: string, keys: readonly Key[] = theIndex().keys): Map<City, Likely> {
-  const found = new Map<City, Likely>();
+/** Where the keys begin that are not before this one, in sorted keys. */
+function firstFrom(key: string, keys: readonly Key[]): number {
   let from = 0;
   for (let to = keys.length; from < to;) {
     const middle = (from + to) >> 1;
     if ((keys[middle]?.key ?? '') < key) from = middle + 1;
     else to = middle;
   }
+  return from;
+}
+
+/** Places that are called so, or begin so, with how likely each is meant. */
+function called(key: string, keys: readonly Key[] = theIndex().keys): Map<City, Likely> {
+  const found = new Map<City, Likely>();
+  const from = firstFrom(key, keys);
   for (let at = from; at < from + MOST_BEGUN; at += 1) {
     const one = keys[at];
     if (!one?.key.startsWith(key)) break;

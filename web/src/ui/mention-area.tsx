@@ -56,6 +56,12 @@ interface MentionAreaProps {
 const same = (one: Typing | null, other: Typing | null): boolean =>
   one?.sign === other?.sign && one?.start === other?.start && one?.query === other?.query;
 
+function grow(area: HTMLTextAreaElement | null): void {
+  if (!area || CSS.supports?.('field-sizing', 'content')) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight}px`;
+}
+
 /** A text in which `@` names members and `#` topics, with suggestions while the member types. */
 export function MentionArea({
   label,
@@ -82,11 +88,7 @@ export function MentionArea({
   const [typing, setTyping] = useState<Typing | null>(null);
 
   // As high as its text, so that the window scrolls and not the field; browsers with field-sizing do it themselves.
-  useLayoutEffect(() => {
-    if (!area.current || CSS.supports?.('field-sizing', 'content')) return;
-    area.current.style.height = 'auto';
-    area.current.style.height = `${area.current.scrollHeight}px`;
-  }, [value.text]);
+  useLayoutEffect(() => grow(area.current), [value.text]);
 
   const look = (next: MentionText) => {
     const found = area.current ? typingAt(next, area.current.selectionStart) : null;

@@ -65,18 +65,23 @@ export function withoutPlaces(pieces: readonly Piece[]): Prepared {
     else if (bracket && (takeTown(bracket.inside) || take(named(bracket.inside, piece.slot))))
       rest.push({ ...piece, text: bracket.text });
     else if (!take(piece)) {
-      const parts = [/^(.+?)[,，]\s*([^,，]+[,，]\s*[^,，]+)$/u, /^(.+)[,，]\s*([^,，]+)$/u]
-        .map((form) => form.exec(piece.text))
-        .find((one) => one !== null && isBehind(one[1] ?? '', one[2] ?? ''));
-      if (parts && piece.label === null) {
-        location ||= parts[2] ?? '';
-        rest.push({ ...piece, text: parts[1] ?? '' });
-      } else rest.push(piece);
+      const without = withoutPlaceBehind(piece);
+      location ||= without.place;
+      rest.push(without.piece);
     }
   }
   // A city alone is a company's name rather than nothing.
   if (rest.length === 0) return { rest: [...pieces], location: '', type, typeWords: '', industry: '' };
   return { rest, location, type, typeWords, industry };
+}
+
+/** `Acme, Austin, TX`: a place behind a comma. */
+function withoutPlaceBehind(piece: Piece): { piece: Piece; place: string } {
+  const [, text, place = ''] =
+    [/^(.+?)[,，]\s*([^,，]+[,，]\s*[^,，]+)$/u, /^(.+)[,，]\s*([^,，]+)$/u]
+      .map((form) => form.exec(piece.text))
+      .find((one) => one !== null && isBehind(one[1] ?? '', one[2] ?? '')) ?? [];
+  return text === undefined || piece.label !== null ? { piece, place: '' } : { piece: { ...piece, text }, place };
 }
 
 /** `星巴克（中国）` is called so. */
@@ -95,10 +100,10 @@ function withoutDepartment(piece: Piece): Piece[] {
 
 /** `产品实习生 北京`: a town behind a title, or around a company and a title. */
 function withoutTown(piece: Piece): { piece: Piece; place: string } {
-  const [, name = '', town = '', rest] =
-    (piece.label === null && /^(.+?)\s*[(（]([^()（）]{2,12})[)）]\s+(.+)$/u.exec(piece.text)) || [];
+  if (piece.label !== null) return { piece, place: '' };
+  const [, name = '', town = '', rest] = /^(.+?)\s*[(（]([^()（）]{2,12})[)）]\s+(.+)$/u.exec(piece.text) ?? [];
   if (rest !== undefined && placeScore(town) >= 4) return { piece: { ...piece, text: `${name} ${rest}` }, place: town };
-  const words = piece.label === null ? piece.text.split(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u) : [];
+  const words = piece.text.split(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u);
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const without = (place: string, rest: readonly string[]) => ({ piece: { ...piece, text: rest.join(' ') }, place });
   if (words.length < 2) return { piece, place: '' };

@@ -86,28 +86,33 @@ export function labelledName(lines: readonly TextLine[]): FoundText | null {
   return null;
 }
 
+/** The texts in a cell that may be a name. */
+function partsOfCell(text: string): string[] {
+  return [
+    text,
+    text.split(/\s*[|｜·•]\s*|\s{2,}|\t|,\s|\s[–—-]\s|\s\/\s/)[0] ?? '',
+    // 张伟 男 1990年3月
+    /^(\p{Script=Han}{2,4})\s+(?:[男女](?=\s|$|[,，])|\d{2})/u.exec(text)?.[1] ?? '',
+    // 马超 高级产品经理
+    titleScore(behindName(text)) >= 4 ? (text.split(/\s/)[0] ?? '') : '',
+    // 林佳穎 Chia-Ying Lin, Chia-Ying Lin 林佳穎
+    /^([\p{Script=Han}\p{Script=Hangul}]{2,4})\s+[\p{Script=Latin}][\p{Script=Latin} .'’-]+$/u.exec(text)?.[1] ?? '',
+    /^(\p{Lu}[\p{Script=Latin} .'’-]+?)\s+[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u.exec(text)?.[1] ?? '',
+    // Mei Lin (林美)
+    text.replace(/\s*[(（][^()（）]{1,24}[)）]\s*$/u, ''),
+  ];
+}
+
 /** The name: with a label, or the largest text that may be one, the earlier the better. `strict`: no words of titles or companies. */
 export function nameIn(lines: readonly TextLine[], strict = false): FoundText | null {
   const labelled = labelledName(lines);
   if (labelled) return labelled;
   const candidates = lines.flatMap((line, index) =>
     line.cells.slice(0, 3).flatMap((cell, place) => {
-      const parts = [
-        cell.text,
-        cell.text.split(/\s*[|｜·•]\s*|\s{2,}|\t|,\s|\s[–—-]\s|\s\/\s/)[0] ?? '',
-        // 张伟 男 1990年3月
-        /^(\p{Script=Han}{2,4})\s+(?:[男女](?=\s|$|[,，])|\d{2})/u.exec(cell.text)?.[1] ?? '',
-        // 马超 高级产品经理
-        titleScore(behindName(cell.text)) >= 4 ? (cell.text.split(/\s/)[0] ?? '') : '',
-        // 林佳穎 Chia-Ying Lin, Chia-Ying Lin 林佳穎
-        /^([\p{Script=Han}\p{Script=Hangul}]{2,4})\s+[\p{Script=Latin}][\p{Script=Latin} .'’-]+$/u.exec(
-          cell.text,
-        )?.[1] ?? '',
-        /^(\p{Lu}[\p{Script=Latin} .'’-]+?)\s+[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u.exec(cell.text)?.[1] ?? '',
-        // Mei Lin (林美)
-        cell.text.replace(/\s*[(（][^()（）]{1,24}[)）]\s*$/u, ''),
-      ];
-      const value = parts.map(nameOf).find((one) => one !== null) ?? null;
+      const value =
+        partsOfCell(cell.text)
+          .map(nameOf)
+          .find((one) => one !== null) ?? null;
       if (value === null || line.bullet || (strict && unlikely(value))) return [];
       const whole = value.length >= cell.text.length * 0.8;
       const score = cell.size * 2 - Math.min(index, 30) * 0.5 - place - (whole ? 0 : 4) - (unlikely(value) ? 15 : 0);

@@ -178,12 +178,17 @@ function partsOf({ text, turns }: Piece): string[] | null {
   if (commas.length > 1) return commas;
   const [turned] = turns.length > 0 && schoolScore(text) > 0 ? splitsOf(text, turns) : [];
   if (turned) return turned;
-  const named = schoolBehindDegree.exec(text);
-  if (named && degreeScore(named[1] ?? '') >= 3) return [named[1] ?? '', named[2] ?? ''];
+  return partsOfWords(text);
+}
+
+/** A school behind a degree, words in several scripts, or a school and a subject without a gap. */
+function partsOfWords(text: string): string[] | null {
+  const [, degree = '', school = ''] = schoolBehindDegree.exec(text) ?? [];
+  if (degreeScore(degree) >= 3) return [degree, school];
   const words = text.split(eastWord);
   if (words.length > 1) return words;
-  const glued = gluedSchool.exec(text);
-  return glued ? [glued[1] ?? '', glued[2] ?? ''] : null;
+  const [, before, behind] = gluedSchool.exec(text) ?? [];
+  return before !== undefined && behind !== undefined ? [before, behind] : null;
 }
 
 function schoolOf(pieces: readonly Piece[]): Piece | null {
