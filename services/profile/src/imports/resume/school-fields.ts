@@ -3,6 +3,7 @@ import { degreeOf } from '../words.js';
 import type { Entry, Wants } from './entries.js';
 import { isGrade } from './asides.js';
 import { hasTownInName, partsOfSchoolBrackets } from './school-brackets.js';
+import { partsOfSentence } from './school-sentences.js';
 import {
   companyScore,
   degreeScore,
@@ -160,15 +161,6 @@ function partsOfGrade(text: string): string[] | null {
     if (isGrade(behind)) return [before, behind];
   }
   return null;
-}
-
-/** Two sentences, or `Physics from the University of Leeds`. */
-function partsOfSentence(text: string): string[] | null {
-  const [before = '', behind] = text.split(/(?<=\p{L}{3})\.\s+(?=\p{Lu})/u);
-  if (behind !== undefined && degreeScore(before) < 5) return [before, text.slice(text.indexOf(behind, before.length))];
-  const [, subject, school] = /^(.+?)\s+from\s+(?:the\s+)?(\p{Lu}.+)$/u.exec(text) ?? [];
-  const isPair = school !== undefined && (schoolScore(school) > 0 || degreeScore(subject ?? '') > 0);
-  return subject !== undefined && isPair ? [subject, school] : null;
 }
 
 function partsOf({ text, turns }: Piece): string[] | null {
