@@ -20,7 +20,7 @@ interface OffersCardProps {
 /** The first offers, rendered by the features that they belong to. */
 function First({ offers }: Pick<OffersCardProps, 'offers'>) {
   const fallback = offers.first.map((_, index) => (
-    <div key={index} className={styles.waiting}>
+    <div key={index} className={styles.waiting} data-kind={offers.kind}>
       <Skeleton width="70%" height={18} />
       <Skeleton width="45%" height={14} />
     </div>
