@@ -35,3 +35,13 @@ export function timesOfDay(language: string, ...also: string[]): Option[] {
     .sort()
     .map((value) => ({ value, label: format.format(new Date(`2024-01-01T${value}:00Z`)) }));
 }
+
+/** `China Standard Time (GMT+8)`, as it is called at that time. */
+export function zoneName(language: string, zone: string, at: string): string {
+  const named = (timeZoneName: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName })
+      .formatToParts(new Date(at))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const [name, offset] = [named('long'), named('shortOffset')];
+  return name === offset ? `${zone.replaceAll('_', ' ')} (${offset})` : `${name} (${offset})`;
+}

@@ -4,6 +4,7 @@ import { cx } from '../../../lib/cx';
 import { formatDate } from '../../../lib/format';
 import { Chip, type ChipProps } from '../../../ui/chip';
 import { LinkedText } from '../../../ui/linked-text';
+import { ownTimeZone, zoneName } from '../../../ui/time-zones';
 import styles from './interviews.module.css';
 
 const tones: Record<InterviewState, ChipProps['tone']> = {
@@ -20,20 +21,20 @@ export const isPending = ({ state }: InterviewView): boolean => state === 'offer
 export const shownOf = (interviews: readonly InterviewView[], open: boolean): InterviewView[] =>
   interviews.filter((one) => open || one.state === 'held' || one.state === 'cancelled');
 
-const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** `Asia/Hong_Kong` as people read it. */
-const zoneText = (zone: string): string => zone.replaceAll('_', ' ');
+/** `(China Standard Time, GMT+8)` */
+const inBrackets = (language: string, zone: string, at: string): string =>
+  `(${zoneName(language, zone, at).replace(/ \((.+)\)$/u, ', $1')})`;
 
 /** A time in the reader's time zone, which is named; also in the interview's own zone where that is another. */
 export function useSlotText(): (startsAt: string, minutes: number, timeZone: string) => string {
   const { t, i18n } = useTranslation('applications');
   return (startsAt, minutes, timeZone) => {
-    const local = `${formatDate(i18n.language, startsAt, 'full')} (${zoneText(here())})`;
+    const { language } = i18n;
+    const local = `${formatDate(language, startsAt, 'full')} ${inBrackets(language, ownTimeZone(), startsAt)}`;
     const there =
-      timeZone === here()
+      timeZone === ownTimeZone()
         ? ''
-        : ` = ${formatDate(i18n.language, startsAt, 'dateTime', timeZone)} (${zoneText(timeZone)})`;
+        : ` = ${formatDate(language, startsAt, 'dateTime', timeZone)} ${inBrackets(language, timeZone, startsAt)}`;
     return `${local}${there} · ${t('interview.minutes', { count: minutes })}`;
   };
 }
@@ -43,8 +44,8 @@ function OtherClock({ interview, side }: { interview: InterviewView; side: 'appl
   const { t, i18n } = useTranslation('applications');
   const { chosen, timeZone, applicantZone, homepageName } = interview;
   const zone = side === 'publisher' ? applicantZone : timeZone;
-  if (!chosen || zone === null || zone === here()) return null;
-  const time = `${formatDate(i18n.language, chosen.startsAt, 'dateTime', zone)} (${zoneText(zone)})`;
+  if (!chosen || zone === null || zone === ownTimeZone()) return null;
+  const time = `${formatDate(i18n.language, chosen.startsAt, 'dateTime', zone)} ${inBrackets(i18n.language, zone, chosen.startsAt)}`;
   return (
     <p className={styles.quiet}>
       {side === 'publisher'
@@ -66,7 +67,7 @@ export function InterviewFacts({ interview, side }: { interview: InterviewView; 
       </div>
       {chosen && (
         <p className={cx(styles.when, state === 'cancelled' && styles.gone)}>
-          {slotText(chosen.startsAt, chosen.minutes, here())}
+          {slotText(chosen.startsAt, chosen.minutes, ownTimeZone())}
         </p>
       )}
       <OtherClock interview={interview} side={side} />

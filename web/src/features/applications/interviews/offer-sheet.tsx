@@ -25,6 +25,7 @@ import { Sheet } from '../../../ui/sheet';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { toast } from '../../../ui/toast';
 import { WallTimeField } from '../../../ui/wall-time-field';
+import { zoneName } from '../../../ui/time-zones';
 import type { OfApplicant } from '../applicants.api';
 import { useMoveInterviewMutation, useOfferInterviewMutation } from '../interviews.api';
 import styles from './interviews.module.css';
@@ -54,7 +55,7 @@ export function OfferSheet(props: OfferSheetProps) {
 }
 
 function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSheetProps) {
-  const { t } = useTranslation('applications');
+  const { t, i18n } = useTranslation('applications');
   const fieldText = useFieldText();
   const problemText = useProblemText();
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -100,7 +101,9 @@ function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSh
   };
   return (
     <div className={styles.form}>
-      <p className={styles.quiet}>{t('interview.zone', { zone: timeZone })}</p>
+      <p className={styles.quiet}>
+        {t('interview.zone', { zone: zoneName(i18n.language, timeZone, new Date().toISOString()) })}
+      </p>
       {times.map((time, index) => (
         // a time has no id but its index in the list
         <div key={index} className={styles.slot}>

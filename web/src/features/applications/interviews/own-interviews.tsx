@@ -7,7 +7,7 @@ import { Section } from '../../../ui/card';
 import { RadioList } from '../../../ui/choice';
 import { CalendarIcon } from '../../../ui/icons';
 import { VideoIcon } from '../../../ui/more-icons';
-import { ownTimeZone } from '../../../ui/time-zones';
+import { ownTimeZone, zoneName } from '../../../ui/time-zones';
 import { toast } from '../../../ui/toast';
 import { download } from '../../../api/download';
 import {
@@ -38,7 +38,7 @@ export function OwnInterviews({ of, open }: { of: OfApplication; open: boolean }
 }
 
 function Own({ kind, interview }: { kind: ApplicationKind; interview: InterviewView }) {
-  const { t } = useTranslation('applications');
+  const { t, i18n } = useTranslation('applications');
   const slotText = useSlotText();
   const [slot, setSlot] = useState('');
   const [changing, setChanging] = useState(false);
@@ -79,7 +79,10 @@ function Own({ kind, interview }: { kind: ApplicationKind; interview: InterviewV
           />
           {interview.timeZone !== ownTimeZone() && (
             <p className={styles.quiet}>
-              {t('interview.zoneTold', { name: interview.homepageName, zone: ownTimeZone() })}
+              {t('interview.zoneTold', {
+                name: interview.homepageName,
+                zone: zoneName(i18n.language, ownTimeZone(), new Date().toISOString()),
+              })}
             </p>
           )}
           <Button kind="primary" busy={busy} disabled={slot === ''} onClick={() => void take()}>

@@ -1,4 +1,5 @@
-import { rangeText, sameClocks, zoneName } from './when';
+import { zoneName } from '../../../ui/time-zones';
+import { rangeText, sameClocks } from './when';
 
 const plain = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 const talk = { startsAt: '2027-03-28T07:00:00.000Z', endsAt: '2027-03-28T09:30:00.000Z', zone: 'Europe/Berlin' };

@@ -1,7 +1,7 @@
 import type { EventTimesView } from '@renmai/contracts/events/event.schema';
 import { useTranslation } from 'react-i18next';
 import { offsetAt } from '../../../lib/zoned-day';
-import { ownTimeZone } from '../../../ui/time-zones';
+import { ownTimeZone, zoneName } from '../../../ui/time-zones';
 
 type Times = Pick<EventTimesView, 'startsAt' | 'endsAt' | 'zone'>;
 
@@ -39,16 +39,6 @@ export function rangeText(
 /** Whether two time zones have the same local time at both times. */
 export const sameClocks = ({ startsAt, endsAt }: Times, zone: string, other: string): boolean =>
   [startsAt, endsAt].every((at) => offsetAt(Date.parse(at), zone) === offsetAt(Date.parse(at), other));
-
-/** `China Standard Time (GMT+8)` */
-export function zoneName(language: string, zone: string, at: string): string {
-  const named = (timeZoneName: 'long' | 'shortOffset') =>
-    new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName })
-      .formatToParts(new Date(at))
-      .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  const [name, offset] = [named('long'), named('shortOffset')];
-  return name === offset ? `${zone.replaceAll('_', ' ')} (${offset})` : `${name} (${offset})`;
-}
 
 /** The time of an event, in its time zone, and in the member's own where they differ. */
 export function useWhen(): (times: Times, style?: 'long' | 'short') => When {
