@@ -82,7 +82,7 @@ export function shortAddress(url: string): string {
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : whole;
 }
 
-/** `%E5%8C%97` as 北, unless what it stands for is a blank or cannot be seen. */
+/** `%E5%8C%97` as 北, but for characters that are blank or cannot be seen. */
 function readable(url: string): string {
   try {
     const decoded = decodeURI(url);

@@ -8,7 +8,7 @@ export function pastedFiles(data: DataTransfer | null): { files: File[]; words: 
   return { files: [...(data?.files ?? [])], words: (data?.getData('text/plain') ?? '').trim() !== '' };
 }
 
-/** Writes a text at the caret of a field, as typing does: with undo, and told to the page. */
+/** Writes a text at the caret of a field, as typing does: it can be undone, and the page hears of it. */
 function writeInto(field: HTMLTextAreaElement, text: string): void {
   field.focus();
   // the only way that can be undone; jsdom has none

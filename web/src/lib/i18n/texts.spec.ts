@@ -29,7 +29,7 @@ const simplified =
   /[这们为来会时说见设请发动态关闭网络账户号码录页权档删应复制链实让过还进经现选择邮语话图视频东书买卖长门问间风飞马鱼鸟龙齐]/u;
 const simplifiedInJapanese =
   /[这们为时说见设请发动态关闭网络账权应复链实让过还进经现选择邮语话图视频东书买卖长门问间风飞马鱼鸟龙齐]/u;
-const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、]/u;
 
 /** One word per thing: these words were replaced by others. */
 const givenUp = {
