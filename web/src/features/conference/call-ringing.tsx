@@ -2,24 +2,14 @@ import type { CallView } from '@renmai/contracts/conference/calls.api';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar';
-import { Button } from '../../ui/button';
-import { HangUpIcon } from './conference-icons';
 import { useRoomCallQuery } from './room.api';
 import styles from './call.module.css';
 
 const LOOK_MS = 1_500;
 const rings = (call: CallView): boolean => call.state === 'ringing';
 
-/** The caller's side of a call that nobody has answered yet. */
-export function CallRinging({
-  call: first,
-  onOver,
-  onHangUp,
-}: {
-  call: CallView;
-  onOver: (state: CallView['state']) => void;
-  onHangUp: () => void;
-}) {
+/** The caller's side of a call that nobody has answered yet. They hang up in the bar below. */
+export function CallRinging({ call: first, onOver }: { call: CallView; onOver: (state: CallView['state']) => void }) {
   const { t } = useTranslation('conference');
   const { currentData } = useRoomCallQuery(first.callId, { pollingInterval: LOOK_MS });
   const call = currentData ?? first;
@@ -39,9 +29,6 @@ export function CallRinging({
         ))}
       </div>
       <p>{t(rings(call) ? 'call.ringing' : 'call.connecting')}</p>
-      <Button kind="danger" icon={HangUpIcon} onClick={onHangUp}>
-        {t('call.hangUp')}
-      </Button>
     </div>
   );
 }

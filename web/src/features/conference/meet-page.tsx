@@ -281,7 +281,7 @@ function Inside({
   return (
     <>
       <Room session={session} title={shown} call={kind === 'call'} onBack={onBack} />
-      {call && call.own === null && !met && <CallRinging call={call} onOver={end} onHangUp={() => session.leave()} />}
+      {call && call.own === null && !met && <CallRinging call={call} onOver={end} />}
     </>
   );
 }

@@ -190,7 +190,7 @@ describe('the way out', () => {
     ['a host of a call, which has none', { you: you({ role: 'admin' }), peers: [gil] }, true],
   ] as const)('of %s is one press', async (_, changes, call) => {
     const { user, session } = await open(changes, { call });
-    await user.click(control('Leave'));
+    await user.click(control(call ? 'Hang up' : 'Leave'));
     expect(session.view.get()).toMatchObject({ phase: 'over', over: 'left' });
   });
 

@@ -330,7 +330,7 @@ export function Room({ session, title, call, onBack }: Props) {
           actions={more}
           button={(props) => <Control icon={MoreIcon} label={t('control.more')} {...props} />}
         />
-        <Control icon={HangUpIcon} label={t('leave.leave')} leave onClick={leave} />
+        <Control icon={HangUpIcon} label={t(call ? 'call.hangUp' : 'leave.leave')} leave onClick={leave} />
       </div>
       <LeaveSheet session={session} open={leaving} onClose={() => setLeaving(false)} />
       {recording?.sheet}
