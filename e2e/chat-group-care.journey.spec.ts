@@ -106,7 +106,9 @@ async function sized(judge: Judge, ada: Person, cara: Person): Promise<void> {
   await invite(ada, cara);
   await told(ada, ada.t('chat:refused.full'));
   await judge.look(ada.visitor, 'care-full');
-  await button(ada.visitor, ada.t('ui:close')).click();
+  await dialog(ada)
+    .getByRole('button', { name: ada.t('ui:close') })
+    .click();
   await row(ada, label).click();
   await sizeTo('3');
 }

@@ -30,10 +30,10 @@ const certificates = /^(?:diplomas?|degrees?|certificates?|文凭|文憑|证书|
 
 /** How much a word counts where not all words have to be there, relative to another that is as rare. */
 export function factorOf({ words: word, isKindOf }: Clause, kind: SearchKind | null, isBeside: boolean): number {
+  if (kind !== null && isNoun(word, kind)) return OF_OWN_NOUNS;
   // 木造建築: a company is of an industry, whatever it does in it.
   if (isKindOf && kind === 'company' && conceptsIn(word, ['industry']).length > 0) return OF_INDUSTRIES;
   if (isKindOf) return isBeside ? OF_KINDS_BESIDE : OF_KINDS;
-  if (kind !== null && isNoun(word, kind)) return OF_OWN_NOUNS;
   if (isAnyNoun(word) || general.test(word)) return OF_NOUNS;
   if (certificates.test(word)) return OF_CERTIFICATES;
   if (forms.test(word)) return OF_FORMS;

@@ -23,6 +23,7 @@ export const groupWork: Examples = {
   'PUT /api/chat/groups/:groupId/announcement/read': null,
   'GET /api/chat/groups/:groupId/announcement/readers': null,
   'GET /api/chat/groups/:groupId/announcement/members': null,
+  'PUT /api/chat/groups/:groupId/meeting-notes/:meetingId': { text: 't' },
   'GET /api/chat/archives': null,
   'GET /api/chat/archives/:firstId': null,
 };
