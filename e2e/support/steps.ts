@@ -60,6 +60,9 @@ export async function signIn({ context }: Visitor, { email, password }: Member):
 
 /** Opens a menu, which is a list on a desk and comes from below on a phone, and chooses one of its actions. */
 export async function choose({ page }: Visitor, opener: Locator, action: string): Promise<void> {
+  // A menu closes when what is below it scrolls, as a press on something out of sight does first.
+  await opener.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await opener.click();
   const menu = page.getByRole('menu').or(page.getByRole('dialog')).last();
   await menu.locator('button, a').filter({ hasText: action }).first().click();
@@ -67,6 +70,9 @@ export async function choose({ page }: Visitor, opener: Locator, action: string)
 
 /** The items of a menu or sheet, in order; it is closed again. */
 export async function offeredIn({ page }: Visitor, opener: Locator): Promise<string[]> {
+  // A menu closes when what is below it scrolls, as a press on something out of sight does first.
+  await opener.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await opener.click();
   const menu = page.getByRole('menu').or(page.getByRole('dialog')).last();
   const actions = menu.locator('button, a');
