@@ -177,7 +177,7 @@ async function ask(size, stack, { client, asker, pid }, engine) {
       Object.assign(times, { [`p50 ms, ${load.askers}`]: round(p50, 1), [`p95 ms, ${load.askers}`]: round(p95, 1) });
       times[`answers/s, ${load.askers}`] = round((answers * 1000) / load.milliseconds);
     }
-    // What it still works on after a load, or after its start, is no part of an answer.
+    // Work that is left after a load, or after the start, is no part of an answer.
     await atRest(stack);
     Object.assign(times, await processorTime([stack.pid, pid], question));
     for (const perSecond of RATES) {
