@@ -58,11 +58,14 @@ export async function signIn({ context }: Visitor, { email, password }: Member):
   await context.addInitScript(() => localStorage.setItem('renmai.signed-in', '1'));
 }
 
+/** Until the browser has painted twice, by when what was scrolled has come to rest. */
+const twoFrames = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
+
 /** Opens a menu, which is a list on a desk and comes from below on a phone, and chooses one of its actions. */
 export async function choose({ page }: Visitor, opener: Locator, action: string): Promise<void> {
   // A menu closes when what is below it scrolls, as a press on something out of sight does first.
   await opener.scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(twoFrames);
   await opener.click();
   const menu = page.getByRole('menu').or(page.getByRole('dialog')).last();
   await menu.locator('button, a').filter({ hasText: action }).first().click();
@@ -72,7 +75,7 @@ export async function choose({ page }: Visitor, opener: Locator, action: string)
 export async function offeredIn({ page }: Visitor, opener: Locator): Promise<string[]> {
   // A menu closes when what is below it scrolls, as a press on something out of sight does first.
   await opener.scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(twoFrames);
   await opener.click();
   const menu = page.getByRole('menu').or(page.getByRole('dialog')).last();
   const actions = menu.locator('button, a');

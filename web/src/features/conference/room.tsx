@@ -31,7 +31,7 @@ import {
   TurnIcon,
 } from './conference-icons';
 import { Control } from './control';
-import { LeaveSheet } from './leave-sheet';
+import { LeaveSheet, wordOfLeaving } from './leave-sheet';
 import { Alone } from './panels/alone';
 import { type Panel, PanelContent } from './panels/panel-content';
 import { ReactionSheet } from './reaction-sheet';
@@ -330,7 +330,7 @@ export function Room({ session, title, call, onBack }: Props) {
           actions={more}
           button={(props) => <Control icon={MoreIcon} label={t('control.more')} {...props} />}
         />
-        <Control icon={HangUpIcon} label={t(call ? 'call.hangUp' : 'leave.leave')} leave onClick={leave} />
+        <Control icon={HangUpIcon} label={t(wordOfLeaving(call))} leave onClick={leave} />
       </div>
       <LeaveSheet session={session} open={leaving} onClose={() => setLeaving(false)} />
       {recording?.sheet}
