@@ -174,7 +174,7 @@ it('a meeting is planned for friends, who find it; a call rings, is answered, an
   await ringing.getByRole('button', { name: lin.t('meetings:ringing.answer') }).click();
   await Promise.all([moves(ada.page, lin.name), moves(lin.page, ada.name)]);
   await judge.look(lin.visitor, 'calls-call');
-  await button(lin.visitor, lin.t('conference:leave.leave')).click();
+  await button(lin.visitor, lin.t('conference:call.hangUp')).click();
   await ada.page.getByText(ada.t('conference:call.ended')).waitFor();
   await ada.page.waitForURL(`**/messages/single/${lin.memberId}`);
   // The talk has a line with its length, on both sides

@@ -45,3 +45,26 @@ describe('a request that meets a busy server', () => {
     expect(keys).toHaveLength(tries);
   });
 });
+
+describe('a page that is closed at once', () => {
+  const initiate = (method: string, body?: unknown) =>
+    store.dispatch(
+      endpoints.trial.initiate({ method, url: '/api/trial', ...(body !== undefined && { body }), headers: {} }),
+    );
+
+  it.each([
+    ['a small change', { body: { note: 'Hello' } }, true],
+    ['a change without a body', {}, true],
+    ['a body that browsers would refuse', { body: { text: 'x'.repeat(9_000) } }, false],
+  ])('%s', async (_, { body }: { body?: unknown }, expected) => {
+    const kept: boolean[] = [];
+    server.use(
+      http.post('*/api/trial', ({ request }) => {
+        kept.push(request.keepalive);
+        return HttpResponse.json({ done: true });
+      }),
+    );
+    await initiate('POST', body);
+    expect(kept).toEqual([expected]);
+  });
+});

@@ -88,7 +88,14 @@ async function untilDone(call: Call, first: Sent, again: () => Promise<Sent>): P
   return result;
 }
 
-const ask: BaseQueryFn<Call, unknown, Problem> = async ({ goneIsDone, ...args }, api, extra) => {
+/**
+ * Changes are sent even if the member closes the page at once, since it already shows them as done. Browsers allow this for 64 KiB of
+ * all requests together; files have ways of their own.
+ */
+const outlivesPage = (body: unknown) => `${JSON.stringify(body)}`.length < 4_096;
+
+const ask: BaseQueryFn<Call, unknown, Problem> = async ({ goneIsDone, ...given }, api, extra) => {
+  const args: Call = { ...given, keepalive: api.type === 'mutation' && outlivesPage(given.body) };
   if (awaitsToken()) {
     // a signed-in member must not get a visitor's answer
     const renewed = await refresh(null);

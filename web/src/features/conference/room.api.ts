@@ -12,7 +12,7 @@ const api = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     leaveCall: build.mutation<null, string>({
-      query: (callId) => ({ ...call(callsApi.hangUp, { params: { callId } }), keepalive: true }),
+      query: (callId) => call(callsApi.hangUp, { params: { callId } }),
     }),
   }),
 });
