@@ -70,7 +70,7 @@ export const OUTSIDE = ['KAFKA_BROKERS', 'S3_ENDPOINT', 'SMTP_URL'];
 
 /** Passwords, keys, and addresses that contain them. */
 export const isSecret = (/** @type {string} */ name) =>
-  /(_KEY|_TOKEN|_PASSWORD|DATABASE_URL|DIRECT_URL|REDIS_URL|SMTP_URL)$/.test(name) &&
+  /(_KEY|_TOKEN|_PASSWORD|_HEADERS|DATABASE_URL|DIRECT_URL|REDIS_URL|SMTP_URL)$/.test(name) &&
   !['CHAT_APP_KEY', 'PUSH_PUBLIC_KEY'].includes(name);
 
 /** Secrets that each service has for itself; the others are the same for all. */

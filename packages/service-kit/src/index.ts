@@ -74,3 +74,4 @@ export { uuidv7 } from './time/uuidv7.js';
 export * from './transitions/state-machine.js';
 export * from './transitions/transition.js';
 export { managedStates } from './transitions/transition-tables.js';
+export { inSpan, traceService, type SpanOptions } from './tracing/tracing.js';

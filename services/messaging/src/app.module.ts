@@ -18,6 +18,7 @@ import { GroupsModule } from './groups/groups.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { SignNotifications1700000072000 } from './migrations/sign-notifications.migration.js';
 import { SendNotesOnce1700000087000 } from './migrations/send-notes-once.migration.js';
+import { TraceDeliveries1700000088000 } from './migrations/trace-deliveries.migration.js';
 import { PollGroups1700000082100 } from './migrations/poll-groups.migration.js';
 import { RecordGroups1700000082200 } from './migrations/record-groups.migration.js';
 import { LinkGroups1700000082000 } from './migrations/link-groups.migration.js';
@@ -175,6 +176,7 @@ export class AppModule {
       RecordGroups1700000082200,
       NoticeLateEvents1700000085200,
       SendNotesOnce1700000087000,
+      TraceDeliveries1700000088000,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -7,6 +7,8 @@ export interface Call {
   url: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** the request is completed even if the page is closed meanwhile */
+  keepalive?: boolean;
   /** the call deletes something: a thing that is gone already counts as deleted */
   goneIsDone?: boolean;
   /** the answer as text; otherwise it is read as JSON */

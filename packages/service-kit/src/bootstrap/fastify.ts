@@ -9,7 +9,8 @@ import { sendProblem, toProblem } from '../errors/problem.filter.js';
 import { networkOf } from '../endpoint/network-of.js';
 import { Problem } from '../errors/problem.js';
 import { redactUrl } from '../logging/redaction.js';
-import { continueTrace, runInContext, type RequestContext } from '../logging/request-context.js';
+import { runInContext, type RequestContext } from '../logging/request-context.js';
+import { startSpan, type Span } from '../tracing/tracing.js';
 import { deeperThan, MOST_DEPTH } from './json-depth.js';
 import { defineService, type ServiceDefinition } from './service-definition.js';
 import { strictHeaders } from './strict-headers.js';
@@ -77,16 +78,18 @@ const hosts = ({ rawHeaders }: IncomingMessage): number =>
 /** Request ids, trace context, one line per answer, and headers that keep browsers strict. */
 export function prepareFastify(instance: FastifyInstance, service: ServiceDefinition): void {
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
+  const spans = new WeakMap<FastifyRequest, Span>();
   // The one line per request holds nothing secret; looking for it would be a good part of a request's cost.
   const accessLog = instance.log.child({}, { formatters: { log: (line) => line } });
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => {
     const known = contexts.get(request);
     if (known) return known;
-    const incoming = request.headers['traceparent'];
+    const span = spanOf(service.name, request);
+    spans.set(request, span);
     const context = {
       service: service.name,
       requestId: request.id,
-      traceparent: continueTrace(typeof incoming === 'string' ? incoming : undefined),
+      traceparent: span.traceparent,
       actorId: null,
       network: networkOf(request.ip),
       reads: languagesAccepted(request.headers['accept-language']),
@@ -122,9 +125,26 @@ export function prepareFastify(instance: FastifyInstance, service: ServiceDefini
       runInContext(context, () => {
         accessLog.info(line, 'answered');
       });
+      endSpan(spans.get(request), reply.statusCode);
     }
     done();
   });
+}
+
+/** Its name is the route's, of which there are few, not the address, of which there is no end. */
+function spanOf(service: string, { method, headers, routeOptions }: FastifyRequest): Span {
+  const { traceparent } = headers;
+  const route = routeOptions.url ?? '(none)';
+  return startSpan(service, `${method} ${route}`, {
+    kind: 'server',
+    parent: typeof traceparent === 'string' ? traceparent : undefined,
+    attributes: { 'http.request.method': method, 'http.route': route },
+  });
+}
+
+function endSpan(span: Span | undefined, status: number): void {
+  span?.set({ 'http.response.status_code': status });
+  span?.end(status >= 500 ? String(status) : undefined);
 }
 
 /** Begins to look when somebody asks, which few requests do. */

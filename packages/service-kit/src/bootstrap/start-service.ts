@@ -18,6 +18,7 @@ import { removeAbandonedFolders } from '../storage/temporary-folder.js';
 import { Periodic } from '../periodic/periodic.js';
 import { MovableClock } from '../time/movable-clock.js';
 import { METRICS } from '../tokens.js';
+import { openTracing } from '../tracing/open-tracing.js';
 import { createAdapter, prepareFastify } from './fastify.js';
 import { KitModule } from './kit.module.js';
 import { endpointsOf } from './routes.js';
@@ -60,6 +61,7 @@ export async function startService(module: ServiceModule, options: StartOptions 
   const config = parseConfig(service, options.env ?? process.env);
   const logger = createLogger(service.name, config);
   await removeAbandonedFolders();
+  const endTracing = await openTracing(service.name, config);
   const adapter = createAdapter(service, logger, service.trustProxy?.(config) ?? PRIVATE_NETWORKS);
   const root: DynamicModule = {
     module: Root,
@@ -77,7 +79,7 @@ export async function startService(module: ServiceModule, options: StartOptions 
     abortOnError: false,
     bodyParser: service.bodyParser ?? true,
   });
-  const close = closeOnce(app, service, config, logger);
+  const close = closeOnce(app, service, config, { logger, endTracing });
   const endpoints = endpointsOf(app);
   try {
     observeRequests(instance, app.get(METRICS));
@@ -120,7 +122,7 @@ function closeOnce(
   app: NestFastifyApplication,
   { drain }: ServiceDefinition,
   config: KitConfig,
-  logger: Logger,
+  { logger, endTracing }: { logger: Logger; endTracing: () => Promise<void> },
 ): () => Promise<void> {
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
@@ -129,6 +131,7 @@ function closeOnce(
     if (config.DRAIN_MS > 0) await new Promise((resolve) => setTimeout(resolve, config.DRAIN_MS));
     if (started) await drain?.run(app);
     await app.close();
+    await endTracing();
     logger.info('closed');
     await outputOf(logger).close();
   };

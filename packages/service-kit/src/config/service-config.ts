@@ -65,6 +65,12 @@ export const kitConfig = z.object({
   TRANSCRIPTION_MODEL: z.string().default('whisper-1').describe('the model that it is asked for'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FILE: z.string().optional().describe('all lines go there; warnings also to standard output'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('base address of a collector that takes spans by OTLP over HTTP; without it there are no spans'),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional().describe('name=value pairs with commas between, sent along'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('the share of traces that is kept'),
   PROCESS_METRICS: flag.default(true).describe('memory and event loop in /metrics; off where services share a process'),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0).describe('between "not ready" and closing'),
 });

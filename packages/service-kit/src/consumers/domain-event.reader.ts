@@ -6,11 +6,11 @@ import type { Database } from '../database/database.js';
 import { db } from '../database/db.js';
 import type { Transaction } from '../database/transaction.js';
 import type { Delivered, EventBus, SubscriptionHandle } from '../event-bus/event-bus.port.js';
-import { continueTrace, runInContext } from '../logging/request-context.js';
 import type { SnapshotCopy } from '../snapshots/snapshot-copies.sql.js';
 import { forgetKeysNaming, lockErased, noteRow, takeMissing } from '../snapshots/snapshot-keys.sql.js';
 import { pause } from '../timing.js';
 import { parkIncoming } from './dead-letters.sql.js';
+import { inEventContext } from './event-context.js';
 import { EventNotes } from './event-notes.js';
 import {
   asRecord,
@@ -303,14 +303,7 @@ export class DomainEventReader {
   }
 
   private inContext(event: DomainEvent | undefined, work: () => Promise<void>): Promise<void> {
-    const traceparent = continueTrace(event?.traceparent ?? undefined);
-    const context = {
-      service: this.service,
-      requestId: event?.id ?? this.group,
-      traceparent,
-      actorId: event?.actorId ?? null,
-    };
-    return runInContext(context, work);
+    return inEventContext({ service: this.service, group: this.group }, event, work);
   }
 
   private async park(record: Delivered, error: unknown, attempts: number): Promise<void> {

@@ -11,8 +11,8 @@ import {
 import type { ServiceDefinition } from '../bootstrap/service-definition.js';
 import type { KitConfig } from '../config/service-config.js';
 import { Problem } from '../errors/problem.js';
-import { currentContext } from '../logging/request-context.js';
 import { CONFIG, SERVICE } from '../tokens.js';
+import { inSpan } from '../tracing/tracing.js';
 import { addressOfService, addressVariable } from './service-addresses.js';
 import { ServiceTokens } from './service-tokens.js';
 
@@ -65,33 +65,36 @@ export class OtherServices {
     return { refused: problem.data };
   }
 
-  private async send(
+  private send(
     service: ServiceName,
     endpoint: Endpoint,
     request: SentParts,
     { authorization, timeoutMs }: { authorization: string; timeoutMs: number },
   ): Promise<{ status: number; body: unknown }> {
-    const address = addressOfService(this.config, service);
-    if (address === null)
-      throw new Problem(commonProblems.unavailable, { cause: `${addressVariable(service)} is not set` });
-    const traceparent = currentContext()?.traceparent;
-    try {
-      const answer = await fetch(new URL(targetOf(endpoint, request), address), {
-        method: endpoint.method,
-        redirect: 'error',
-        headers: {
-          authorization,
-          ...(traceparent !== undefined && { traceparent }),
-          ...(request.body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const text = await answer.text();
-      return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
-    } catch (cause) {
-      throw new Problem(commonProblems.unavailable, { cause });
-    }
+    const { method, path } = endpoint;
+    const attributes = { 'http.request.method': method, 'server.address': service };
+    return inSpan(`${method} ${path}`, { kind: 'client', attributes }, async ({ traceparent }) => {
+      const address = addressOfService(this.config, service);
+      if (address === null)
+        throw new Problem(commonProblems.unavailable, { cause: `${addressVariable(service)} is not set` });
+      try {
+        const answer = await fetch(new URL(targetOf(endpoint, request), address), {
+          method,
+          redirect: 'error',
+          headers: {
+            authorization,
+            traceparent,
+            ...(request.body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const text = await answer.text();
+        return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+      } catch (cause) {
+        throw new Problem(commonProblems.unavailable, { cause });
+      }
+    });
   }
 }
 

@@ -2,11 +2,13 @@ import { Inject, Injectable, type OnApplicationBootstrap, type BeforeApplication
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { QueryRunner } from 'typeorm';
+import type { ServiceDefinition } from '../bootstrap/service-definition.js';
 import { isStorageFull } from '../database/connection-errors.js';
 import { SessionSource } from '../database/session-source.js';
 import { EventBus, type BusRecord } from '../event-bus/event-bus.port.js';
 import { pause } from '../timing.js';
-import { LOGGER } from '../tokens.js';
+import { LOGGER, SERVICE } from '../tokens.js';
+import { publishSpans } from './publish-spans.js';
 import { OutboxSignal } from './outbox-signal.js';
 import { hearOfOutbox, hearNoMoreOfOutbox, tellOfOutbox } from './outbox.sql.js';
 import { db, opaque } from '../database/db.js';
@@ -56,6 +58,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly bus: EventBus,
     private readonly signal: OutboxSignal,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(SERVICE) private readonly service: ServiceDefinition,
   ) {
     this.folded = foldedLogger(logger);
   }
@@ -157,9 +160,20 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  private async publish(runner: QueryRunner, rows: OutboxRow[]): Promise<void> {
+  private async carry(rows: OutboxRow[]): Promise<void> {
+    const end = publishSpans(this.service.name, rows);
     try {
       await this.bus.publish(rows.map(toRecord));
+      end();
+    } catch (error) {
+      end(error);
+      throw error;
+    }
+  }
+
+  private async publish(runner: QueryRunner, rows: OutboxRow[]): Promise<void> {
+    try {
+      await this.carry(rows);
     } catch (error) {
       if (isStorageFull(error)) throw error;
       await this.bus.ping();
@@ -177,7 +191,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       const line = `${row.topic} ${row.key}`;
       if (heldBack.has(line)) continue;
       try {
-        await this.bus.publish([toRecord(row)]);
+        await this.carry([row]);
         await this.markPublished(runner, [row]);
       } catch (error) {
         failed += 1;

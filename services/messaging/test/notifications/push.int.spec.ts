@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { identitySessionEnded } from '@renmai/contracts/identity/identity.events';
 import type { PushMessage } from '@renmai/contracts/messaging/notification.schema';
 import { networkReactionSet, networkRequestSent } from '@renmai/contracts/network/network.events';
-import { Periodic, uuidv7 } from '@renmai/service-kit';
+import { Periodic, traceService, uuidv7, type SpanOptions } from '@renmai/service-kit';
 import { expectProblem, SettableClock, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
 import { Push, type PushOutcome } from '../../src/notifications/push/push.port.js';
 import { chatMember, startMessaging } from '../support/chat-rest.js';
@@ -138,6 +138,24 @@ describe('pushes', () => {
       },
     ]);
     await waitFor(async () => (await waitingFor(ann)) === 0);
+  });
+
+  it('belong to the trace of the event that they are about', async () => {
+    const spans: { name: string; parent: string | undefined }[] = [];
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    const forget = traceService('messaging', {
+      start: (name: string, { parent }: SpanOptions) => {
+        spans.push({ name, parent });
+        return { traceparent: `00-${traceId}-b7ad6b7169203331-01`, set: () => undefined, end: () => undefined };
+      },
+    });
+    const [ann, ben] = await two();
+    const endpoint = await subscribe(ann);
+    await tell(service, networkRequestSent, request(ben, ann));
+    await round(endpoint, 1);
+    forget();
+    expect(spans).toContainEqual(expect.objectContaining({ name: 'process network.request.sent.v1' }));
+    expect(spans.find(({ name }) => name === 'push notification')?.parent?.slice(3, 35)).toBe(traceId);
   });
 
   it('forget a device that is gone, and try again where the service failed', async () => {

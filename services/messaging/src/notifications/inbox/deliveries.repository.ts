@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { db } from '@renmai/service-kit';
+import { currentContext, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export type Channel = 'email' | 'push';
@@ -8,6 +8,8 @@ export interface DueDelivery {
   notificationId: string;
   memberId: string;
   attempts: number;
+  /** of the event that the notification is about, for its trace */
+  traceparent: string | null;
 }
 
 /** Notifications that wait to be sent by mail or push. */
@@ -25,16 +27,16 @@ export class DeliveriesRepository {
   ): Promise<void> {
     await db.run(
       manager,
-      `INSERT INTO notification_delivery (notification_id, channel, member_id, due_at) VALUES ($1, $2, $3, $4)
+      `INSERT INTO notification_delivery (notification_id, channel, member_id, due_at, traceparent) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING`,
-      [notificationId, channel, memberId, dueAt],
+      [notificationId, channel, memberId, dueAt, currentContext()?.traceparent ?? null],
     );
   }
 
   pushesDue(manager: EntityManager, now: Date, limit: number): Promise<DueDelivery[]> {
     return db.rows<DueDelivery>(
       manager,
-      `SELECT notification_id AS "notificationId", member_id AS "memberId", attempts FROM notification_delivery
+      `SELECT notification_id AS "notificationId", member_id AS "memberId", attempts, traceparent FROM notification_delivery
        WHERE channel = 'push' AND due_at <= $1 ORDER BY due_at LIMIT $2`,
       [now, limit],
     );
@@ -54,7 +56,7 @@ export class DeliveriesRepository {
   mailsOf(manager: EntityManager, memberId: string, limit: number): Promise<DueDelivery[]> {
     return db.rows<DueDelivery>(
       manager,
-      `SELECT notification_id AS "notificationId", member_id AS "memberId", attempts FROM notification_delivery
+      `SELECT notification_id AS "notificationId", member_id AS "memberId", attempts, traceparent FROM notification_delivery
        WHERE channel = 'email' AND member_id = $1 ORDER BY due_at LIMIT $2`,
       [memberId, limit],
     );

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PushMessage } from '@renmai/contracts/messaging/notification.schema';
-import { Clock, Database, LOGGER, Periodic } from '@renmai/service-kit';
+import { Clock, Database, inSpan, LOGGER, Periodic } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import { ChatPort } from '../../ports/chat.port.js';
 import { DeliveriesRepository, type DueDelivery } from '../inbox/deliveries.repository.js';
@@ -78,10 +78,10 @@ export class NotificationPushes implements OnModuleInit {
       link: row.link,
       unseen,
     };
-    const all = await this.pusher.send(memberId, message, {
-      ttl: TTL_SECONDS,
-      topic: notificationId.replaceAll('-', ''),
-    });
+    const options = { ttl: TTL_SECONDS, topic: notificationId.replaceAll('-', '') };
+    const all = await inSpan('push notification', { kind: 'client', parent: delivery.traceparent ?? undefined }, () =>
+      this.pusher.send(memberId, message, options),
+    );
     if (all || attempts + 1 >= MAX_ATTEMPTS) {
       if (!all) this.logger.warn({ attempts }, 'a push was given up');
       await this.deliveries.done(manager, 'push', [notificationId]);
