@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { connect, phoneEnglish, Visitor } from './support/browser.js';
+import { connect, deskEnglish, phoneEnglish, Visitor } from './support/browser.js';
 import { makeMember } from './support/members.js';
 import { known, post } from './support/network.js';
 import { waitFor } from './support/wait-for.js';
@@ -9,6 +9,24 @@ beforeAll(async () => {
   browser = await connect();
 });
 afterAll(() => browser.close());
+
+describe('the column', () => {
+  it('has its whole width from 800 pixels on, beside every list and rail', async () => {
+    const visitor = await Visitor.open(browser, deskEnglish);
+    const { page } = visitor;
+    await page.goto('/help');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const widths: Record<number, number | undefined> = {};
+    const widest = [800, 850, 895, 900, 1099, 1100, 1150, 1199, 1200, 1280];
+    for (const width of widest) {
+      await page.setViewportSize({ width, height: 800 });
+      widths[width] = (await page.getByRole('main').boundingBox())?.width;
+    }
+    expect(widths).toEqual(Object.fromEntries(widest.map((width) => [width, 600])));
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+});
 
 describe('addresses', () => {
   it('of the server are answered by it although the installed app answers the others', async () => {

@@ -140,6 +140,10 @@ describe('sending', () => {
       }),
     ]);
     expect((await member.get('/api/market/applications').expect(200)).body.items).toMatchObject([{ applicationId }]);
+    const of = (...ids: string[]) => member.get(`/api/market/applications?targets=${ids.join()}`);
+    expect((await of(stall.stallId, uuidv7()).expect(200)).body.items).toMatchObject([{ applicationId }]);
+    expect((await of(uuidv7()).expect(200)).body.items).toEqual([]);
+    await of('all').expect(400);
     await member.get(`${pathOf(stall)}/draft`).expect(200, new RegExp(`"applicationId":"${applicationId}"`));
   });
 

@@ -72,6 +72,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'until',
   'consumer',
   'targetId',
+  'targets',
   'id',
   'uid',
   'kind',

@@ -68,15 +68,21 @@ export class ApplicationsRepository {
   own(
     manager: EntityManager,
     { memberId, subjectIds }: { memberId: string; subjectIds: readonly string[] },
-    { states, after, limit }: { states: readonly Outcome[] | null; after: [string, string] | undefined; limit: number },
+    page: {
+      states: readonly Outcome[] | null;
+      targetIds: readonly string[] | null;
+      after: [string, string] | undefined;
+      limit: number;
+    },
   ): Promise<ApplicationRow[]> {
     return db.rows<ApplicationRow>(
       manager,
       `SELECT ${applicationColumns} FROM application a
        WHERE (a.applicant_id = $1 OR a.subject_id = ANY($6::uuid[])) AND ($2::text[] IS NULL OR a.shown_state = ANY($2::text[]))
          AND ($3::timestamptz IS NULL OR (a.submitted_at, a.id) < ($3::timestamptz, $4::uuid))
+         AND ($7::uuid[] IS NULL OR a.target_id = ANY($7::uuid[]))
        ORDER BY a.submitted_at DESC, a.id DESC LIMIT $5`,
-      [memberId, states, after?.[0] ?? null, after?.[1] ?? null, limit, subjectIds],
+      [memberId, page.states, page.after?.[0] ?? null, page.after?.[1] ?? null, page.limit, subjectIds, page.targetIds],
     );
   }
 

@@ -48,7 +48,7 @@ export class OwnApplications {
 
   async mine(
     memberId: string,
-    { state, limit, cursor: after }: InputOf<ApplicationsApi['mine']>['query'],
+    { state, targets, limit, cursor: after }: InputOf<ApplicationsApi['mine']>['query'],
   ): Promise<ResponseOf<ApplicationsApi['mine']>> {
     const states = state === 'all' ? null : state === 'open' ? openOutcomes : outcomes.filter((one) => one === state);
     const { manager } = this.database;
@@ -58,6 +58,7 @@ export class OwnApplications {
       { memberId, subjectIds },
       {
         states,
+        targetIds: targets ?? null,
         after: decodeCursor(after, cursor),
         limit: limit + 1,
       },

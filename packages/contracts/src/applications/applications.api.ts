@@ -24,6 +24,7 @@ import {
 import { applicationSource } from './application-source.js';
 import { applicationsProblems } from './applications.problems.js';
 import { attachmentEndpoints } from './attachment-endpoints.js';
+import { askedIds } from './places-left.schema.js';
 import { templateView } from './template.schema.js';
 
 /** The options by which a service gets the endpoints of applications. */
@@ -225,11 +226,11 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
     mine: endpoint({
       method: 'GET',
       path: applications,
-      summary: 'What the member has applied for, newest first',
+      summary: 'What the member has applied for, newest first; of some targets alone, if they are named',
       access: 'member',
       rule: own,
       rate: 'read',
-      query: pageQuery.extend({ state: mineFilter.default('all') }),
+      query: pageQuery.extend({ state: mineFilter.default('all'), targets: askedIds.optional() }),
       response: page(applicationRow),
     }),
     export: endpoint({

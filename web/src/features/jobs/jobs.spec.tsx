@@ -49,6 +49,16 @@ describe('the tab', () => {
     expect(screen.getByText('Salary negotiable')).toBeVisible();
   });
 
+  it('says once that the member has applied, and nothing of an application that was withdrawn', async () => {
+    const applied = (n: number, state: string) => listed(n, { applied: { applicationId: networkId(900 + n), state } });
+    stored.recommended = [applied(1, 'applied'), applied(2, 'withdrawn'), applied(3, 'offered')];
+    await openApp('/jobs', { signedIn: true });
+    const texts = (n: number) =>
+      within(screen.getByRole('article', { name: `Position number ${n}` })).queryAllByText(/applied/i);
+    await screen.findByRole('article', { name: 'Position number 1' });
+    expect([texts(1), texts(2), texts(3)].map(({ length }) => length)).toEqual([1, 0, 1]);
+  });
+
   it('saves a position at once, and undoes that when the server refuses', async () => {
     stored.recommended = [listed(1)];
     server.use(http.put('*/api/jobs/positions/:id/saved', () => problem(409, 'jobs.list-full'), { once: true }));

@@ -127,6 +127,36 @@ it('says what a major costs, until when it enrols, and how many places are left'
   expect(requests).toEqual([`?ids=${networkId(7)}`]);
 });
 
+it('leads to the application where the member has applied already; a list asks for them once', async () => {
+  const requests: string[] = [];
+  const enrolment = (n: number): SearchResult => ({
+    ...{ id: networkId(n), kind: 'major', title: plain(`Major ${n}`), line: plain('Lamp School'), snippet: null },
+    ...{ explained: null, reasons: [], homepage: null, enrolmentId: networkId(n), eventId: null, cityId: null },
+    ...{ tuition: null, times: null, enrols: { endsOn: '2090-03-31', zone: 'Asia/Shanghai' } },
+  });
+  const sent = (n: number, of: number, state: string) => ({
+    applicationId: networkId(n),
+    target: { targetId: networkId(of) },
+    state,
+  });
+  server.use(
+    http.get('*/api/search/results/:kind', () => HttpResponse.json(page([5, 6, 7].map(enrolment)))),
+    http.get('*/api/admissions/places-left', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/admissions/applications', ({ request }) => {
+      requests.push(new URL(request.url).searchParams.get('targets') ?? '');
+      const items = [sent(90, 5, 'withdrawn'), sent(91, 5, 'rejected'), sent(92, 6, 'withdrawn')];
+      return HttpResponse.json({ items, nextCursor: null });
+    }),
+  );
+  await openApp('/search?q=lamp&kind=major', { signedIn: true });
+  expect(await screen.findByRole('link', { name: 'Applied Major 5' })).toHaveAttribute(
+    'href',
+    `/applications/enrolments/${networkId(91)}`,
+  );
+  expect(screen.getAllByRole('link', { name: /^Apply: Major/ })).toHaveLength(2);
+  expect(requests).toEqual([[5, 6, 7].map(networkId).join()]);
+});
+
 it('is narrowed by the facets; the whole search is in the address, and no level of its headings is left out', async () => {
   const user = await openApp('/search?q=lamp&kind=member');
   await screen.findByRole('heading', { level: 3 });
