@@ -21,7 +21,9 @@ export const OfferedList = ({ items }: { items: readonly Offered[] }) => (
           <span className={styles.title}>{title}</span>
           <span className={styles.facts}>
             <span className={styles.strong}>{strong}</span>
-            <span>{facts}</span>
+            <span className={styles.rest} data-lines={action ? 2 : 1}>
+              {facts}
+            </span>
           </span>
         </Link>
         {action}

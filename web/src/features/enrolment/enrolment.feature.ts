@@ -3,7 +3,8 @@ import { paths } from '../../lib/paths';
 import { enrolmentEarly } from './enrolment.early';
 import { enrolmentPaths } from './enrolment-paths';
 
-const texts = ['api', 'enrolment-problems', 'applications-problems'] as const;
+const slotTexts = ['api', 'enrolment-problems', 'applications-problems'] as const;
+const texts = [...slotTexts, 'publications'] as const;
 const member = { for: 'member', frame: 'page', texts } as const;
 const everyone = { for: 'everyone', frame: 'page', texts } as const;
 const example = { id: '0199aa00-0000-7000-8000-000000000001' };
@@ -44,7 +45,7 @@ export const enrolment: Feature = {
       path: enrolmentPaths.list,
       load: async () => (await import('./list/enrolments-page')).EnrolmentsPage,
       ...everyone,
-      texts: [...everyone.texts, 'words-taken'],
+      texts: [...everyone.texts, 'words-taken', 'finding'],
       title: 'title',
       old: [{ from: 'schoolDetails/zs' }, { from: 'schoolDetails/zsss', to: searched, example: { keyword: 'light' } }],
     },
@@ -92,5 +93,5 @@ export const enrolment: Feature = {
     'school.enrolments': async () => (await import('./homepage/school-cell')).SchoolCell,
     'apply.subject': async () => (await import('./children/subject-choice')).SubjectChoice,
   },
-  slotTexts: texts,
+  slotTexts,
 };

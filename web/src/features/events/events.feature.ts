@@ -2,7 +2,7 @@ import type { Feature, OldParameters } from '../../lib/feature';
 import { eventsPaths } from './events-paths';
 import { eventsEarly } from './events.early';
 
-const texts = ['api', 'events-problems', 'applications-problems', 'questions'] as const;
+const texts = ['api', 'events-problems', 'applications-problems', 'questions', 'publications'] as const;
 const member = { for: 'member', frame: 'page', texts } as const;
 const everyone = { for: 'everyone', frame: 'page', texts } as const;
 const example = { id: '0199aa00-0000-7000-8000-000000000001' };
@@ -30,7 +30,7 @@ export const events: Feature = {
       load: async () => (await import('./list/events-page')).EventsPage,
       title: 'title',
       ...everyone,
-      texts: [...everyone.texts, 'words-taken'],
+      texts: [...everyone.texts, 'words-taken', 'finding'],
     },
     {
       path: eventsPaths.create,

@@ -2,8 +2,12 @@ import type { Feature, OldParameters } from '../../lib/feature';
 import { jobsEarly } from './jobs.early';
 import { jobsPaths } from './jobs-paths';
 
-const member = { for: 'member', frame: 'page', texts: ['api', 'jobs-problems', 'applications-problems'] } as const;
-const shownTexts = ['api', 'jobs-problems', 'applications-problems', 'questions'] as const;
+const member = {
+  for: 'member',
+  frame: 'page',
+  texts: ['api', 'jobs-problems', 'applications-problems', 'publications'],
+} as const;
+const shownTexts = ['api', 'jobs-problems', 'applications-problems', 'questions', 'publications'] as const;
 const everyone = { for: 'everyone', frame: 'page', texts: shownTexts } as const;
 const example = { id: '0199aa00-0000-7000-8000-000000000001' };
 const positionOf = ({ id, positionId, jobId, uid }: OldParameters): string | undefined =>
@@ -41,7 +45,7 @@ export const jobs: Feature = {
       load: async () => (await import('./tab/jobs-page')).JobsPage,
       for: 'everyone',
       frame: 'tab',
-      texts: ['api', 'words-taken'],
+      texts: ['api', 'words-taken', 'finding'],
       title: 'tab',
       old: [{ from: 'recommendjob/recommendjob' }],
     },

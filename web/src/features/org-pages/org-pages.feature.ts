@@ -4,8 +4,8 @@ import { homepagePaths, type ManageTab } from './homepage-paths';
 import { orgPagesEarly } from './org-pages.early';
 
 const member = { for: 'member', frame: 'page', texts: ['api'] } as const;
-/** its tabs are beside their content */
-const roomy = { for: 'member', frame: 'split', texts: ['api'] } as const;
+/** its tabs are beside their content, among them the publications of other features */
+const roomy = { for: 'member', frame: 'split', texts: ['api', 'publications'] } as const;
 const everyone = { for: 'everyone', frame: 'page', texts: ['api'] } as const;
 const example = { id: '0199aa00-0000-7000-8000-000000000001' };
 const idOf = ({ id, homepageId, companyId, schoolId, uid }: OldParameters): string | undefined =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../button';
 import { Card } from '../card';
 import { FilterIcon } from '../more-icons';
@@ -49,7 +50,8 @@ export function FindCard({ words, onWords, count, filters, onFilters, children, 
 export const FindLine = ({ children }: { children: ReactNode }) => <div className={styles.line}>{children}</div>;
 
 interface OrderProps<T extends string> {
-  label: string;
+  /** left out: it is the order of the list */
+  label?: string;
   value: T;
   options: readonly T[];
   name: (option: T) => string;
@@ -57,16 +59,19 @@ interface OrderProps<T extends string> {
 }
 
 /** A choice of few that needs no label in sight: the order of a list. */
-export const Order = <T extends string>({ label, value, options, name, onChange }: OrderProps<T>) => (
-  <div className={styles.sort}>
-    <BareSelect
-      aria-label={label}
-      value={value}
-      onChange={(chosen) => {
-        const option = options.find((one) => one === chosen);
-        if (option !== undefined) onChange(option);
-      }}
-      options={options.map((option) => ({ value: option, label: name(option) }))}
-    />
-  </div>
-);
+export function Order<T extends string>({ label, value, options, name, onChange }: OrderProps<T>) {
+  const { t } = useTranslation('finding');
+  return (
+    <div className={styles.sort}>
+      <BareSelect
+        aria-label={label ?? t('sort')}
+        value={value}
+        onChange={(chosen) => {
+          const option = options.find((one) => one === chosen);
+          if (option !== undefined) onChange(option);
+        }}
+        options={options.map((option) => ({ value: option, label: name(option) }))}
+      />
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useHasScreen } from '../../lib/screens';
 import { Alert } from '../alert';
@@ -8,8 +9,8 @@ import { MailIcon, PencilIcon } from '../more-icons';
 import styles from './publications.module.css';
 
 interface ManagementHeadProps {
-  /** null: the homepage may publish; else why not */
-  notYet: string | null;
+  /** the homepage may publish */
+  approved: boolean;
   lead: string;
   action: string;
   busy: boolean;
@@ -19,8 +20,9 @@ interface ManagementHeadProps {
 }
 
 /** The head of a list of publications: its subject, and the button for a new one. */
-export function ManagementHead({ notYet, lead, action, busy, onPublish, children }: ManagementHeadProps) {
-  if (notYet !== null) return <Alert kind="info">{notYet}</Alert>;
+export function ManagementHead({ approved, lead, action, busy, onPublish, children }: ManagementHeadProps) {
+  const { t } = useTranslation('publications');
+  if (!approved) return <Alert kind="info">{t('notApproved')}</Alert>;
   return (
     <div className={styles.head}>
       <p className={styles.lead}>{lead}</p>
@@ -42,23 +44,26 @@ export function useManagedState<S extends string>(states: readonly S[], usual: S
 }
 
 interface StateChipsProps<S extends string> {
-  label: string;
   states: readonly S[];
   at: S;
   onChange: (state: S) => void;
   /** undefined: not known yet */
   counts: Readonly<Record<S, number>> | undefined;
-  /** the name of a state, with the number where there is one */
-  name: (state: S, count: number) => string;
+  name: (state: S) => string;
 }
 
 /** The states of publications, each with their number. */
-export function StateChips<S extends string>({ label, states, at, onChange, counts, name }: StateChipsProps<S>) {
+export function StateChips<S extends string>({ states, at, onChange, counts, name }: StateChipsProps<S>) {
+  const { t } = useTranslation('publications');
+  const counted = (state: S) => {
+    const count = counts?.[state] ?? 0;
+    return count > 0 ? t('counted', { state: name(state), count }) : name(state);
+  };
   return (
-    <div className={styles.states} role="group" aria-label={label}>
+    <div className={styles.states} role="group" aria-label={t('states')}>
       {states.map((state) => (
         <ChoiceChip key={state} on={state === at} onChange={() => onChange(state)}>
-          {name(state, counts?.[state] ?? 0)}
+          {counted(state)}
         </ChoiceChip>
       ))}
     </div>
@@ -66,13 +71,14 @@ export function StateChips<S extends string>({ label, states, at, onChange, coun
 }
 
 /** The way to the message templates of a kind, where the app has them. */
-export function TemplatesLink({ to, children }: { to: string; children: string }) {
+export function TemplatesLink({ to }: { to: string }) {
+  const { t } = useTranslation('publications');
   const has = useHasScreen();
   if (!has(to)) return null;
   return (
     <div>
       <ButtonLink icon={MailIcon} to={to}>
-        {children}
+        {t('templates')}
       </ButtonLink>
     </div>
   );

@@ -1,8 +1,5 @@
 import type { EnrolmentCard as Enrolment } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Avatar } from '../../../ui/avatar';
-import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { CompareToggle } from '../compare/compare-toggle';
 import { enrolmentPaths } from '../enrolment-paths';
@@ -11,6 +8,7 @@ import { usePlaceText } from '../facts/place';
 import { usePlacesText } from '../facts/places';
 import { useTuitionText } from '../../../ui/amounts/tuition-text';
 import { EnrolmentMenu } from './enrolment-menu';
+import { OfferCard } from '../../../ui/publications/offer-card';
 import shared from '../../../ui/publications/card.module.css';
 import styles from './enrolment-card.module.css';
 
@@ -34,43 +32,29 @@ export function EnrolmentCard({ enrolment, plain = false }: EnrolmentCardProps) 
   const left = daysLeft(enrolment);
   const shown = majors.slice(0, fewest);
   return (
-    <Card className={styles.card}>
-      <Avatar
-        shape="square"
-        id={homepage.homepageId}
-        name={homepage.name}
-        photo={homepage.logo?.list.url ?? null}
-        size={48}
-      />
-      <div className={shared.words}>
-        <Link className={shared.title} to={enrolmentPaths.view(enrolmentId)}>
-          {name}
-        </Link>
-        {!plain && (
-          <p className={styles.homepage} dir="auto">
-            {homepage.name}
-          </p>
-        )}
-        <p className={styles.facts}>{[t(`stage.${stage}`), place(enrolment)].filter(Boolean).join(' · ')}</p>
-        <p className={styles.tuition}>{tuition(enrolment.tuition)}</p>
-        {shown.length > 0 && (
-          <p className={styles.facts}>
-            {shown.join(' · ')}
-            {majors.length > fewest && ` +${majors.length - fewest}`}
-          </p>
-        )}
-        <p className={styles.foot}>
-          {state !== 'open' && <Chip tone="warn">{t(`state.${state}`)}</Chip>}
-          {left && <Chip tone={left.soon ? 'warn' : 'plain'}>{left.text}</Chip>}
-          {state === 'open' && <span>{places(enrolment.places)}</span>}
-          <span className={styles.compare}>
-            <CompareToggle enrolment={enrolment} />
-          </span>
+    <OfferCard
+      homepage={homepage}
+      title={name}
+      to={enrolmentPaths.view(enrolmentId)}
+      plain={plain}
+      actions={<EnrolmentMenu enrolment={enrolment} />}
+    >
+      <p className={styles.facts}>{[t(`stage.${stage}`), place(enrolment)].filter(Boolean).join(' · ')}</p>
+      <p className={shared.amount}>{tuition(enrolment.tuition)}</p>
+      {shown.length > 0 && (
+        <p className={styles.facts}>
+          {shown.join(' · ')}
+          {majors.length > fewest && ` +${majors.length - fewest}`}
         </p>
-      </div>
-      <div className={styles.actions}>
-        <EnrolmentMenu enrolment={enrolment} />
-      </div>
-    </Card>
+      )}
+      <p className={styles.foot}>
+        {state !== 'open' && <Chip tone="warn">{t(`state.${state}`)}</Chip>}
+        {left && <Chip tone={left.soon ? 'warn' : 'plain'}>{left.text}</Chip>}
+        {state === 'open' && <span>{places(enrolment.places)}</span>}
+        <span className={styles.compare}>
+          <CompareToggle enrolment={enrolment} />
+        </span>
+      </p>
+    </OfferCard>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { schoolStages } from '@renmai/contracts/org-pages/homepage.schema';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/card';
-import { RadioList, Switch } from '../../../ui/choice';
+import { RadioList } from '../../../ui/choice';
 import { OneCityField } from '../../../ui/cities/one-city-field';
 import { Select } from '../../../ui/select';
 import { TagInput } from '../../../ui/tag-input';
@@ -20,6 +20,7 @@ import { PeriodFields } from './period-fields';
 import { PlacesFields } from './places-fields';
 import { RequirementFields } from './requirement-fields';
 import { TuitionFields } from './tuition-fields';
+import { ContactSwitches } from '../../../ui/publications/contact-switches';
 import styles from '../../../ui/publications/fields.module.css';
 
 export interface EnrolmentFieldsProps {
@@ -146,18 +147,4 @@ export function EnrolmentFields({
       </Section>
     </>
   );
-}
-
-/** Whether applicants give a phone number, and see who publishes. */
-function ContactSwitches({ values, set }: Pick<EnrolmentFieldsProps, 'values' | 'set'>) {
-  const { t } = useTranslation('enrolment');
-  return (['phone', 'showContact'] as const).map((field) => (
-    <Switch
-      key={field}
-      label={t(`edit.${field}`)}
-      hint={t(`edit.${field}Hint`)}
-      value={values[field]}
-      onChange={(on) => set({ [field]: on })}
-    />
-  ));
 }

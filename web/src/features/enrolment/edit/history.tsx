@@ -1,7 +1,6 @@
 import type { EnrolmentContent } from '@renmai/contracts/enrolment/enrolment.schema';
 import { useTranslation } from 'react-i18next';
-import { changesIn } from '../../../lib/changes';
-import { ChangeHistory } from '../../../ui/change-history';
+import { ChangeHistory } from '../../../ui/publications/change-history';
 import { useEnrolmentVersionsQuery } from '../managed.api';
 
 const labels = {
@@ -19,20 +18,13 @@ const labels = {
   promotion: 'edit.places.promotion',
   details: 'view.details',
   documents: 'view.documents',
-  phone: 'edit.phone',
-  showContact: 'edit.showContact',
+  phone: 'publications:phone',
+  showContact: 'publications:showContact',
 } as const satisfies Record<keyof EnrolmentContent, string>;
 
 /** The changes of a published enrolment: who made them, and when. */
 export function History({ enrolmentId }: { enrolmentId: string }) {
   const { t } = useTranslation('enrolment');
   const { data = [] } = useEnrolmentVersionsQuery(enrolmentId, { refetchOnMountOrArgChange: true });
-  return (
-    <ChangeHistory
-      title={t('edit.history.title')}
-      changes={changesIn(data)}
-      fieldName={(field) => t(labels[field])}
-      words={{ first: t('edit.history.first'), somebody: t('edit.history.somebody') }}
-    />
-  );
+  return <ChangeHistory versions={data} fieldName={(field: keyof typeof labels) => t(labels[field])} />;
 }

@@ -2,10 +2,10 @@ import { studyTypes } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import { schoolStages } from '@renmai/contracts/org-pages/homepage.schema';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../../ui/choice';
-import { Choices } from '../../../ui/choice-chips';
+import { FilterChoices } from '../../../ui/finding/filter-choices';
 import { SomeCitiesField } from '../../../ui/cities/some-cities-field';
+import { FilterStack } from '../../../ui/finding/filter-stack';
 import type { Filters } from './filters';
-import styles from './filters.module.css';
 
 interface FilterFieldsProps {
   filters: Filters;
@@ -16,17 +16,19 @@ interface FilterFieldsProps {
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const { t } = useTranslation('enrolment');
   return (
-    <div className={styles.fields}>
-      <Choices
+    <FilterStack>
+      <FilterChoices
         label={t('filter.stage')}
-        options={schoolStages.map((value) => ({ value, label: t(`stage.${value}`) }))}
-        value={filters.stages}
+        values={schoolStages}
+        name={(value) => t(`stage.${value}`)}
+        chosen={filters.stages}
         onChange={(stages) => onChange({ stages })}
       />
-      <Choices
+      <FilterChoices
         label={t('filter.studyType')}
-        options={studyTypes.map((value) => ({ value, label: t(`studyType.${value}`) }))}
-        value={filters.studyTypes}
+        values={studyTypes}
+        name={(value) => t(`studyType.${value}`)}
+        chosen={filters.studyTypes}
         onChange={(chosen) => onChange({ studyTypes: chosen })}
       />
       <SomeCitiesField
@@ -43,6 +45,6 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
         onChange={(openPlaces) => onChange({ openPlaces })}
       />
       <Switch label={t('filter.begun')} value={filters.begun} onChange={(begun) => onChange({ begun })} />
-    </div>
+    </FilterStack>
   );
 }

@@ -4,18 +4,17 @@ import { useAccount } from '../../../api/session.slice';
 import { paths } from '../../../lib/paths';
 import { useAddressFilters } from '../../../lib/use-address-filters';
 import { useRailWidth } from '../../../lib/use-media-query';
-import { Card } from '../../../ui/card';
 import { CardList } from '../../../ui/card-list';
 import { EmptyState } from '../../../ui/empty-state';
 import { FilterSheet } from '../../../ui/finding/filter-sheet';
 import { foundSoFar } from '../../../ui/finding/found-so-far';
+import { RailFilters } from '../../../ui/finding/rail-filters';
 import { VisitorCard } from '../../../ui/finding/visitor-card';
 import { Ways } from '../../../ui/finding/ways';
 import { CapIcon, PeopleIcon } from '../../../ui/icons';
 import { FileIcon } from '../../../ui/more-icons';
 import { Page } from '../../../ui/page';
 import { PullToRefresh } from '../../../ui/pull-to-refresh';
-import { Rail } from '../../../ui/rail';
 import { SearchEverywhere } from '../../../ui/words-taken/search-everywhere';
 import { WordsTaken } from '../../../ui/words-taken/words-taken';
 import { EnrolmentCard } from '../card/enrolment-card';
@@ -25,8 +24,8 @@ import { enrolmentPaths } from '../enrolment-paths';
 import { useFoundEnrolmentsInfiniteQuery } from '../enrolments.api';
 import { FilterFields } from '../filters/filter-fields';
 import { type Filters, filtersIn, isSearching, noFilters, queryOf, requestOf } from '../filters/filters';
-import { FindBar } from './find-bar';
-import styles from './list.module.css';
+import { FindEnrolments } from './find-bar';
+import styles from '../../../ui/finding/page.module.css';
 
 const inAddress = { read: filtersIn, write: queryOf };
 
@@ -56,24 +55,17 @@ export function EnrolmentsPage() {
           ) : (
             <VisitorCard title={t('visitor.title')} text={t('visitor.text')} login={t('visitor.login')} />
           )}
-          <FindBar filters={filters} onChange={set} onFilters={rail ? undefined : () => setOpen(true)} />
+          <FindEnrolments filters={filters} onChange={set} onFilters={rail ? undefined : () => setOpen(true)} />
           <Found filters={filters} onChange={set} />
         </div>
       </PullToRefresh>
-      <Rail>
-        <Card as="section" aria-label={t('filter.title')}>
-          <h2 className={styles.railTitle}>{t('filter.title')}</h2>
-          <FilterFields filters={filters} onChange={set} />
-        </Card>
-      </Rail>
+      <RailFilters>
+        <FilterFields filters={filters} onChange={set} />
+      </RailFilters>
       <FilterSheet
         open={open}
         onClose={() => setOpen(false)}
-        texts={{
-          title: t('filter.title'),
-          reset: t('filter.reset'),
-          show: found ? t('filter.showFound', found) : t('filter.show'),
-        }}
+        show={found ? t('filter.showFound', found) : t('filter.show')}
         onReset={() => replace({ ...noFilters, q: filters.q, sort: filters.sort })}
       >
         <FilterFields filters={filters} onChange={set} />

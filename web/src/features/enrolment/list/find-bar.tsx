@@ -1,43 +1,31 @@
 import { currencies } from '@renmai/contracts/jobs/currency';
 import { useTranslation } from 'react-i18next';
 import { currencyName } from '../../../ui/amounts/money-text';
-import { Button } from '../../../ui/button';
-import { FindCard, FindLine, Order } from '../../../ui/finding/find-card';
-import { SetFilters } from '../../../ui/finding/set-filters';
+import { FindBar, ResetButton } from '../../../ui/finding/find-bar';
+import { FindLine, Order } from '../../../ui/finding/find-card';
 import { type Filters, isSearching, noFilters, orderOf, sorts } from '../filters/filters';
 import { useSetFilters } from '../filters/use-set-filters';
 
-interface FindBarProps {
+interface FindEnrolmentsProps {
   filters: Filters;
   onChange: (change: Partial<Filters>) => void;
   /** opens the filters where they are not beside the list */
   onFilters: (() => void) | undefined;
 }
 
-/** Search words, the filters that are set, and the order. */
-export function FindBar({ filters, onChange, onFilters }: FindBarProps) {
+/** Finds enrolments; by tuition, the currency is chosen as well. */
+export function FindEnrolments({ filters, onChange, onFilters }: FindEnrolmentsProps) {
   const { t, i18n } = useTranslation('enrolment');
   const set = useSetFilters(filters);
-  const count = set.length;
   return (
-    <FindCard
+    <FindBar
       label={t('find.label')}
       placeholder={t('find.placeholder')}
       words={filters.q}
-      onWords={(q) => onChange({ q, literal: [] })}
-      count={count}
-      filters={{ open: t('filter.open'), openWith: t('filter.openWith', { count }) }}
-      onFilters={onFilters}
+      {...{ set, onChange, onFilters }}
     >
-      <SetFilters
-        label={t('filter.set')}
-        set={set}
-        removeLabel={(name) => t('filter.remove', { name })}
-        onChange={onChange}
-      />
       <FindLine>
         <Order
-          label={t('sort.label')}
           value={orderOf(filters)}
           options={sorts}
           name={(sort) => t(`sort.${sort}`)}
@@ -52,12 +40,8 @@ export function FindBar({ filters, onChange, onFilters }: FindBarProps) {
             onChange={(tuitionCurrency) => onChange({ tuitionCurrency })}
           />
         )}
-        {isSearching(filters) && (
-          <Button kind="quiet" size="small" onClick={() => onChange({ ...noFilters, sort: filters.sort })}>
-            {t('filter.reset')}
-          </Button>
-        )}
+        {isSearching(filters) && <ResetButton onReset={() => onChange({ ...noFilters, sort: filters.sort })} />}
       </FindLine>
-    </FindCard>
+    </FindBar>
   );
 }

@@ -37,7 +37,7 @@ export function EnrolmentActions({ enrolment, homepageId, onEditPage = false }: 
   const actions: Action[] = [
     ...(onEditPage
       ? []
-      : [{ icon: PencilIcon, label: t('apply.edit'), to: enrolmentPaths.edit(homepageId, enrolmentId) }]),
+      : [{ icon: PencilIcon, label: t('publications:edit'), to: enrolmentPaths.edit(homepageId, enrolmentId) }]),
     ...(published && !removed
       ? [{ icon: EyeIcon, label: t('manage.view'), to: enrolmentPaths.view(enrolmentId) }]
       : []),

@@ -29,24 +29,21 @@ export function ManageEnrolments({ page }: SlotProps['homepage.manageEnrolments'
   return (
     <>
       <ManagementHead
-        notYet={approved ? null : t('manage.notApproved')}
+        approved={approved}
         lead={t('manage.lead')}
         action={t('manage.publish')}
         busy={busy}
         onPublish={begin}
       />
       <StateChips
-        label={t('manage.states')}
         states={enrolmentStates}
         at={at}
         onChange={choose}
         counts={data?.items.find((one) => one.homepage.homepageId === homepageId)?.counts}
-        name={(state, count) =>
-          count > 0 ? t('manage.counted', { state: t(`state.${state}`), count }) : t(`state.${state}`)
-        }
+        name={(state) => t(`state.${state}`)}
       />
       <EnrolmentsOfState key={at} homepageId={homepageId} state={at} />
-      <TemplatesLink to={applicationPaths.templates('enrolments', homepageId)}>{t('manage.templates')}</TemplatesLink>
+      <TemplatesLink to={applicationPaths.templates('enrolments', homepageId)} />
     </>
   );
 }

@@ -4,12 +4,8 @@ import { useAccount } from '../../../api/session.slice';
 import { useProblemText } from '../../../api/use-problem-text';
 import { cx } from '../../../lib/cx';
 import { applicationPaths } from '../../../lib/application-paths';
-import { paths } from '../../../lib/paths';
-import { wantAfterLogin } from '../../../lib/wanted';
 import { ButtonLink } from '../../../ui/button';
-import { PeopleIcon } from '../../../ui/icons';
-import { PencilIcon } from '../../../ui/more-icons';
-import { toast } from '../../../ui/toast';
+import { LoginFirst, ManageButtons } from '../../../ui/publications/apply-bar';
 import { enrolmentPaths } from '../enrolment-paths';
 import { useDaysLeft } from '../facts/days';
 import { usePlacesText } from '../facts/places';
@@ -47,36 +43,16 @@ function Buttons({ enrolment }: { enrolment: EnrolmentView }) {
   const apply = applicationPaths.apply('enrolments', enrolmentId);
   if (managed) {
     return (
-      <>
-        <ButtonLink icon={PencilIcon} to={enrolmentPaths.edit(homepage.homepageId, enrolmentId)}>
-          {t('apply.edit')}
-        </ButtonLink>
-        <ButtonLink
-          kind="primary"
-          icon={PeopleIcon}
-          to={applicationPaths.applicants('enrolments', homepage.homepageId, enrolmentId)}
-        >
-          {t('apply.manage')}
-        </ButtonLink>
-      </>
+      <ManageButtons
+        edit={enrolmentPaths.edit(homepage.homepageId, enrolmentId)}
+        manage={applicationPaths.applicants('enrolments', homepage.homepageId, enrolmentId)}
+        label={t('apply.manage')}
+      />
     );
   }
   if (state !== 'open')
     return <p className={styles.why}>{t(`apply.${state === 'suspended' ? 'suspended' : 'closed'}`)}</p>;
-  if (visitor) {
-    return (
-      <ButtonLink
-        kind="primary"
-        to={paths.login}
-        onClick={() => {
-          wantAfterLogin(apply);
-          toast(t('ui:pleaseLogin'));
-        }}
-      >
-        {t('apply.loginFirst')}
-      </ButtonLink>
-    );
-  }
+  if (visitor) return <LoginFirst wanted={apply}>{t('apply.loginFirst')}</LoginFirst>;
   if (refusal) {
     return <p className={styles.why}>{text({ code: refusal.code, title: refusal.title, status: 409 })}</p>;
   }

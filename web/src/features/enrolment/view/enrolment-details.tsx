@@ -6,6 +6,7 @@ import { Chip } from '../../../ui/chip';
 import { FormattedText } from '../../../ui/formatted-text';
 import { useRequirementLines } from '../facts/requirements';
 import { useEnrolmentFacts } from './enrolment-facts';
+import view from '../../../ui/publications/view.module.css';
 import styles from './enrolment-page.module.css';
 
 export type Detailed = Pick<
@@ -28,7 +29,7 @@ export function EnrolmentDetails({ enrolment, calendar }: { enrolment: Detailed;
   return (
     <>
       <Section title={t('view.facts')}>
-        <dl className={styles.values}>
+        <dl className={view.values}>
           {facts.map(({ key, value }) => (
             <div key={key}>
               <dt>{t(`fact.${key}`)}</dt>
@@ -40,9 +41,9 @@ export function EnrolmentDetails({ enrolment, calendar }: { enrolment: Detailed;
       </Section>
       <Section title={t('view.requirements')}>
         {requirements.length === 0 ? (
-          <p className={styles.meta}>{t('view.noRequirements')}</p>
+          <p className={view.meta}>{t('view.noRequirements')}</p>
         ) : (
-          <dl className={styles.lines}>
+          <dl className={view.lines}>
             {requirements.map(({ key, value }) => (
               <div key={key}>
                 <dt>{t(`requirement.${key}`)}</dt>
@@ -54,7 +55,7 @@ export function EnrolmentDetails({ enrolment, calendar }: { enrolment: Detailed;
       </Section>
       {majors.length > 0 && (
         <Section title={t('view.majors')}>
-          <ul className={styles.chips}>
+          <ul className={view.chips}>
             {majors.map((major) => (
               <li key={major}>
                 <Chip tone="accent">{major}</Chip>
@@ -71,7 +72,7 @@ export function EnrolmentDetails({ enrolment, calendar }: { enrolment: Detailed;
             </div>
           )}
           {keywords.length > 0 && (
-            <ul className={styles.chips} aria-label={t('view.keywords')}>
+            <ul className={view.chips} aria-label={t('view.keywords')}>
               {keywords.map((keyword) => (
                 <li key={keyword}>
                   <Chip>{keyword}</Chip>
@@ -87,7 +88,7 @@ export function EnrolmentDetails({ enrolment, calendar }: { enrolment: Detailed;
             {documents.map(({ name, required }) => (
               <li key={name}>
                 {name}
-                {!required && <span className={styles.meta}> ({t('view.optional')})</span>}
+                {!required && <span className={view.meta}> ({t('view.optional')})</span>}
               </li>
             ))}
           </ul>

@@ -2,12 +2,12 @@ import type { EnrolmentView } from '@renmai/contracts/enrolment/enrolment.schema
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/card';
-import { Chip } from '../../../ui/chip';
 import { HomepageLine } from '../../../ui/member-line';
 import { RelativeTime } from '../../../ui/relative-time';
 import { usePlaceText } from '../facts/place';
 import { useTuitionText } from '../../../ui/amounts/tuition-text';
-import styles from './enrolment-page.module.css';
+import { FactChips } from '../../../ui/publications/fact-chips';
+import view from '../../../ui/publications/view.module.css';
 
 export type Headed = Pick<EnrolmentView, 'name' | 'homepage' | 'studyType' | 'cityId' | 'tuition'> & {
   stage: EnrolmentView['stage'] | null;
@@ -27,27 +27,21 @@ export function EnrolmentHead({ enrolment }: { enrolment: Headed }) {
   ].filter(Boolean);
   const { amount, note } = enrolment.tuition;
   return (
-    <Card className={styles.head}>
+    <Card className={view.head}>
       <h2 dir="auto">{name || t('untitled')}</h2>
-      <p className={styles.tuition}>{tuition(enrolment.tuition)}</p>
+      <p className={view.amount}>{tuition(enrolment.tuition)}</p>
       {amount !== null && note !== '' && (
-        <p className={styles.meta} dir="auto">
+        <p className={view.meta} dir="auto">
           {note}
         </p>
       )}
-      <ul className={styles.chips}>
-        {facts.map((fact) => (
-          <li key={fact}>
-            <Chip>{fact}</Chip>
-          </li>
-        ))}
-      </ul>
+      <FactChips facts={facts} />
       <HomepageLine
         homepage={{ homepageId, name: homepage.name, icon: logo?.list.url ?? null, sub: slogan || t('school') }}
         to={paths.homepage(kind, handle ?? homepageId)}
       />
       {publishedAt && (
-        <p className={styles.meta}>
+        <p className={view.meta}>
           {t('view.published')} · <RelativeTime value={publishedAt} />
           {editedAt && (
             <>

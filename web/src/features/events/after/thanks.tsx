@@ -8,8 +8,7 @@ import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
 import { MailIcon } from '../../../ui/more-icons';
-import { Sheet } from '../../../ui/sheet';
-import { TextArea, TextField } from '../../../ui/text-field';
+import { LetterSheet } from '../manage/letter-sheet';
 import { toast } from '../../../ui/toast';
 import { useThankGuestsMutation } from '../after.api';
 import styles from './after.module.css';
@@ -61,45 +60,22 @@ export function Thanks({ event: { eventId, title, counts, thankedAt } }: { event
           </Button>
         </div>
       </div>
-      <Sheet
-        open={open}
+      <LetterSheet
+        {...{ open, subject, body, longest, busy }}
         onClose={() => setOpen(false)}
         title={t('thanks.title')}
-        width="wide"
-        footer={
-          <Button
-            kind="primary"
-            block
-            busy={busy}
-            disabled={subject.trim() === '' || body.trim() === '' || body.length > longest.body}
-            onClick={() => void send()}
-          >
-            {t('thanks.send')}
-          </Button>
-        }
-      >
-        <div className={styles.stack}>
-          <TextField
-            label={t('thanks.subject')}
-            value={subject}
-            maxLength={longest.subject}
-            onChange={(next) => {
-              setSubject(next);
-              idempotency.renew();
-            }}
-          />
-          <TextArea
-            label={t('thanks.body')}
-            hint={t('thanks.bodyHint')}
-            value={body}
-            error={body.length > longest.body ? t('comments.tooLong', { count: longest.body }) : undefined}
-            onChange={(next) => {
-              setBody(next);
-              idempotency.renew();
-            }}
-          />
-        </div>
-      </Sheet>
+        onSubject={(next) => {
+          setSubject(next);
+          idempotency.renew();
+        }}
+        onBody={(next) => {
+          setBody(next);
+          idempotency.renew();
+        }}
+        bodyLabel={t('thanks.body')}
+        onSend={() => void send()}
+        send={t('thanks.send')}
+      />
     </Section>
   );
 }

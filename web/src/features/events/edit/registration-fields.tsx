@@ -90,7 +90,7 @@ export function RegistrationFields({ values, set, errorAt, starts }: Registratio
         />
       )}
       <Switch
-        label={t('edit.phone')}
+        label={t('publications:phone')}
         hint={t('edit.phoneHint')}
         value={phone}
         onChange={(chosen) => set({ phone: chosen })}

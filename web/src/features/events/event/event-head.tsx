@@ -13,6 +13,7 @@ import { Fact } from './fact';
 import { OnlineFact } from './online-fact';
 import { PlacesFact } from './places-fact';
 import { VenueFact } from './venue-fact';
+import view from '../../../ui/publications/view.module.css';
 import styles from './event-page.module.css';
 
 export type HeadedEvent = Pick<
@@ -51,7 +52,7 @@ export function EventHead({ event, eventId }: EventHeadProps) {
       {poster && <img className={styles.poster} src={poster.full.url} alt={t('event.poster', { title })} />}
       <div className={styles.head}>
         <h2 dir="auto">{title || t('untitled')}</h2>
-        <ul className={styles.chips}>
+        <ul className={view.chips}>
           <li>
             <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
           </li>
@@ -65,8 +66,8 @@ export function EventHead({ event, eventId }: EventHeadProps) {
         <ul className={styles.facts}>
           <Fact icon={ClockIcon} label={t('event.when')}>
             <strong dir="auto">{text}</strong>
-            {zone && <p className={styles.meta}>{zone}</p>}
-            {own && <p className={styles.meta}>{t('event.yourTime', { when: own })}</p>}
+            {zone && <p className={view.meta}>{zone}</p>}
+            {own && <p className={view.meta}>{t('event.yourTime', { when: own })}</p>}
             {eventId && state !== 'finished' && state !== 'cancelled' && (
               <CalendarFile eventId={eventId} title={title} />
             )}

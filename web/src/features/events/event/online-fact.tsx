@@ -1,6 +1,7 @@
 import type { EventView } from '@renmai/contracts/events/event.schema';
 import { useTranslation } from 'react-i18next';
 import { ExternalIcon } from '../../../ui/more-icons';
+import view from '../../../ui/publications/view.module.css';
 import styles from './event-page.module.css';
 import { OutsideLink, ShownAddress } from '../../../ui/outside-link';
 
@@ -22,7 +23,7 @@ export function OnlineFact({ event: { onlineLink, hasOnlineLink } }: { event: On
   return (
     <>
       <strong>{t('mode.online')}</strong>
-      <p className={styles.meta}>{t(hasOnlineLink ? 'event.linkWithPlace' : 'event.linkLater')}</p>
+      <p className={view.meta}>{t(hasOnlineLink ? 'event.linkWithPlace' : 'event.linkLater')}</p>
     </>
   );
 }

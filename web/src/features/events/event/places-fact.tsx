@@ -2,7 +2,7 @@ import type { EventView } from '@renmai/contracts/events/event.schema';
 import { useTranslation } from 'react-i18next';
 import { useDeadline } from '../../../lib/deadline';
 import { useFormats } from '../../../lib/format';
-import styles from './event-page.module.css';
+import view from '../../../ui/publications/view.module.css';
 
 type Placed = Pick<EventView, 'places' | 'registration' | 'closesAt' | 'times' | 'state' | 'continuing'>;
 
@@ -25,10 +25,8 @@ export function PlacesFact({ event }: { event: Placed }) {
   return (
     <>
       <strong>{room}</strong>
-      <p className={styles.meta}>{t(`registration.${registration}.label`)}</p>
-      {open && (
-        <p className={styles.meta}>{t('places.closes', { date: deadline(closesAt, times.zone, 'dateTime') })}</p>
-      )}
+      <p className={view.meta}>{t(`registration.${registration}.label`)}</p>
+      {open && <p className={view.meta}>{t('places.closes', { date: deadline(closesAt, times.zone, 'dateTime') })}</p>}
     </>
   );
 }

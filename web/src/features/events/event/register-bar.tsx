@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../api/session.slice';
 import { useProblemText } from '../../../api/use-problem-text';
 import { applicationPaths } from '../../../lib/application-paths';
-import { paths } from '../../../lib/paths';
 import { useHasScreen } from '../../../lib/screens';
 import { Slot, useHasSlot } from '../../../lib/slots';
-import { wantAfterLogin } from '../../../lib/wanted';
 import { ButtonLink } from '../../../ui/button';
-import { PeopleIcon } from '../../../ui/icons';
-import { PencilIcon, QrIcon } from '../../../ui/more-icons';
-import { toast } from '../../../ui/toast';
+import { QrIcon } from '../../../ui/more-icons';
+import { LoginFirst, ManageButtons } from '../../../ui/publications/apply-bar';
+import view from '../../../ui/publications/view.module.css';
 import { eventsPaths } from '../events-paths';
 import styles from './event-page.module.css';
 
@@ -21,36 +19,24 @@ export function RegisterBar({ event }: { event: EventView }) {
   const { eventId, managed, ownRegistration, state } = event;
   if (managed) {
     return (
-      <div className={styles.foot}>
-        <ButtonLink icon={PencilIcon} to={eventsPaths.edit(eventId)}>
-          {t('manage.edit')}
-        </ButtonLink>
-        <ButtonLink kind="primary" icon={PeopleIcon} to={eventsPaths.manageOne(eventId)}>
-          {t('manage.action')}
-        </ButtonLink>
+      <div className={view.foot}>
+        <ManageButtons
+          edit={eventsPaths.edit(eventId)}
+          manage={eventsPaths.manageOne(eventId)}
+          label={t('manage.action')}
+        />
       </div>
     );
   }
   if (ownRegistration && ownRegistration.state !== 'withdrawn') return <Registered event={event} />;
-  if (account === null && (state === 'upcoming' || state === 'ongoing')) return <LoginFirst eventId={eventId} />;
+  if (account === null && (state === 'upcoming' || state === 'ongoing')) {
+    return (
+      <LoginFirst block wanted={eventsPaths.event(eventId)}>
+        {t('register.loginFirst')}
+      </LoginFirst>
+    );
+  }
   return <Register event={event} />;
-}
-
-function LoginFirst({ eventId }: { eventId: string }) {
-  const { t } = useTranslation('events');
-  return (
-    <ButtonLink
-      kind="primary"
-      block
-      to={paths.login}
-      onClick={() => {
-        wantAfterLogin(eventsPaths.event(eventId));
-        toast(t('ui:pleaseLogin'));
-      }}
-    >
-      {t('register.loginFirst')}
-    </ButtonLink>
-  );
 }
 
 function Registered({ event: { eventId, ownRegistration, state, promotion, movesUntil } }: { event: EventView }) {
@@ -72,9 +58,9 @@ function Registered({ event: { eventId, ownRegistration, state, promotion, moves
             : t(`register.state.${ownRegistration.state}`)}
       </p>
       {waits && state !== 'cancelled' && (
-        <p className={styles.meta}>{t(given ? `register.moves.${promotion}` : 'register.moves.over')}</p>
+        <p className={view.meta}>{t(given ? `register.moves.${promotion}` : 'register.moves.over')}</p>
       )}
-      <div className={styles.foot}>
+      <div className={view.foot}>
         <ButtonLink kind={ticket ? 'secondary' : 'primary'} to={applicationPaths.one('events', applicationId)}>
           {t(ownRegistration.state === 'offered' ? 'register.toOffer' : 'register.own')}
         </ButtonLink>
@@ -97,10 +83,10 @@ function Register({ event }: { event: EventView }) {
   const text = useProblemText();
   const oneTap = useHasSlot('event.register');
   const { eventId, refusal, ownRegistration, places, state } = event;
-  if (state === 'cancelled' || state === 'finished') return <p className={styles.meta}>{t(`register.${state}`)}</p>;
+  if (state === 'cancelled' || state === 'finished') return <p className={view.meta}>{t(`register.${state}`)}</p>;
   // the form asks for what is missing in the profile
   if (refusal !== null && !refusal.endsWith('background-incomplete')) {
-    return <p className={styles.meta}>{text({ code: refusal, title: refusal, status: 409 })}</p>;
+    return <p className={view.meta}>{text({ code: refusal, title: refusal, status: 409 })}</p>;
   }
   const full = places.left !== null && places.left <= 0;
   const label = t(full ? 'register.wait' : ownRegistration ? 'register.again' : 'register.action');

@@ -8,6 +8,7 @@ import { Section } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { eventsPaths } from '../events-paths';
 import { useWhen } from '../facts/when';
+import view from '../../../ui/publications/view.module.css';
 import styles from './event-page.module.css';
 
 /** shown before the member asks for all */
@@ -27,7 +28,7 @@ export function SeriesDates({ event: { eventId, series } }: { event: Pick<EventV
   const shown = all ? series : series.slice(first, first + some);
   return (
     <Section title={t('series.title', { count: series.length })}>
-      <p className={styles.meta}>{t('series.each')}</p>
+      <p className={view.meta}>{t('series.each')}</p>
       <ol className={styles.dates}>
         {shown.map(({ eventId: id, times, state }) => {
           const { text } = when(times, 'long');

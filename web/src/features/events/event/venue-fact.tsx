@@ -4,7 +4,7 @@ import { mapLink, mapSearchLink } from '../../../lib/map-links';
 import { useCities } from '../../../ui/cities/city-names';
 import { SmallMap } from '../../../ui/map/small-map';
 import { MapLink } from '../../../ui/map-link';
-import styles from './event-page.module.css';
+import view from '../../../ui/publications/view.module.css';
 
 /** City, address and how to find it there, with a link to a map. */
 export function VenueFact({ venue: { cityId, address, detail, point } }: { venue: EventVenue }) {
@@ -15,7 +15,7 @@ export function VenueFact({ venue: { cityId, address, detail, point } }: { venue
   return (
     <>
       <strong>{where}</strong>
-      {detail && <p className={styles.meta}>{detail}</p>}
+      {detail && <p className={view.meta}>{detail}</p>}
       {point && <SmallMap at={point} />}
       {where !== '' && (
         <MapLink

@@ -2,7 +2,7 @@ import { eventModes, eventTypes } from '@renmai/contracts/events/event.schema';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../api/session.slice';
 import { Switch } from '../../../ui/choice';
-import { Choices } from '../../../ui/choice-chips';
+import { FilterChoices } from '../../../ui/finding/filter-choices';
 import { SomeCitiesField } from '../../../ui/cities/some-cities-field';
 import { FilterStack } from '../../../ui/finding/filter-stack';
 import type { Filters } from './filters';
@@ -27,16 +27,18 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
         value={filters.cityIds}
         onChange={(cityIds) => onChange({ cityIds })}
       />
-      <Choices
+      <FilterChoices
         label={t('filter.mode')}
-        options={eventModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
-        value={filters.modes}
+        values={eventModes}
+        name={(value) => t(`mode.${value}`)}
+        chosen={filters.modes}
         onChange={(modes) => onChange({ modes })}
       />
-      <Choices
+      <FilterChoices
         label={t('filter.type')}
-        options={eventTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-        value={filters.types}
+        values={eventTypes}
+        name={(value) => t(`type.${value}`)}
+        chosen={filters.types}
         onChange={(types) => onChange({ types })}
       />
       <Switch

@@ -25,7 +25,7 @@ export function ManageHomepageEvents({ page }: SlotProps['homepage.manageEvents'
           </ButtonLink>
         </div>
       ) : (
-        <Alert>{t('manage.notApproved')}</Alert>
+        <Alert>{t('publications:notApproved')}</Alert>
       )}
       <ManagedEvents
         state={state}

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../api/session.slice';
 import { paths } from '../../../lib/paths';
 import { useRailWidth } from '../../../lib/use-media-query';
-import { Card } from '../../../ui/card';
 import { FilterSheet } from '../../../ui/finding/filter-sheet';
 import { foundSoFar } from '../../../ui/finding/found-so-far';
+import { RailFilters } from '../../../ui/finding/rail-filters';
 import { VisitorCard } from '../../../ui/finding/visitor-card';
 import { Ways } from '../../../ui/finding/ways';
 import { IconLink } from '../../../ui/icon-button';
@@ -13,15 +13,14 @@ import { CalendarIcon, CheckIcon, type Icon, PlusIcon } from '../../../ui/icons'
 import { PencilIcon } from '../../../ui/more-icons';
 import { Page } from '../../../ui/page';
 import { PullToRefresh } from '../../../ui/pull-to-refresh';
-import { Rail } from '../../../ui/rail';
 import { useFoundEventsInfiniteQuery } from '../events.api';
 import { eventsPaths } from '../events-paths';
 import { FilterFields } from '../filters/filter-fields';
 import { noFilters, queryOf } from '../filters/filters';
 import { useEventFilters } from '../filters/use-event-filters';
-import { FindBar } from './find-bar';
+import { FindEvents } from './find-bar';
 import { FoundEvents } from './found-events';
-import styles from './events-page.module.css';
+import styles from '../../../ui/finding/page.module.css';
 
 const ways: { key: string; to: string; icon: Icon }[] = [
   { key: 'mine', to: eventsPaths.mine, icon: CheckIcon },
@@ -52,7 +51,7 @@ export function EventsPage() {
           ) : (
             <VisitorCard title={t('visitor.title')} text={t('visitor.text')} login={t('visitor.login')} />
           )}
-          <FindBar
+          <FindEvents
             filters={filters}
             onChange={set}
             onReplace={replace}
@@ -61,20 +60,11 @@ export function EventsPage() {
           <FoundEvents filters={filters} onChange={set} />
         </div>
       </PullToRefresh>
-      <Rail>
-        <Card as="section" aria-label={t('filter.title')}>
-          <h2 className={styles.railTitle}>{t('filter.title')}</h2>
-          {fields}
-        </Card>
-      </Rail>
+      <RailFilters>{fields}</RailFilters>
       <FilterSheet
         open={open}
         onClose={() => setOpen(false)}
-        texts={{
-          title: t('filter.title'),
-          reset: t('filter.reset'),
-          show: found ? t('filter.showFound', found) : t('filter.show'),
-        }}
+        show={found ? t('filter.showFound', found) : t('filter.show')}
         onReset={() => replace({ ...noFilters, q: filters.q })}
       >
         {fields}

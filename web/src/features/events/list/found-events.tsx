@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state';
+import { FoundSection } from '../../../ui/finding/found-section';
 import { SearchEverywhere } from '../../../ui/words-taken/search-everywhere';
-import { WordsTaken } from '../../../ui/words-taken/words-taken';
 import { CalendarDrawing } from '../facts/calendar-drawing';
 import { useFoundEventsInfiniteQuery } from '../events.api';
 import { type Filters, isSearching, queryOf } from '../filters/filters';
 import { EventsList } from './events-list';
-import styles from './events-page.module.css';
 
 /** Events that match the filters: the best first where there are words, else the first to begin. */
 export function FoundEvents({ filters, onChange }: { filters: Filters; onChange: (change: Partial<Filters>) => void }) {
@@ -17,14 +16,7 @@ export function FoundEvents({ filters, onChange }: { filters: Filters; onChange:
   const searching = isSearching(filters);
   const label = t(searching ? 'list.found' : 'list.upcoming');
   return (
-    <section className={styles.list} aria-label={label}>
-      <h2 className={styles.title}>{label}</h2>
-      <WordsTaken
-        words={currentData?.pages[0]?.words}
-        q={filters.q.trim()}
-        literal={filters.literal}
-        onChange={onChange}
-      />
+    <FoundSection {...{ label, filters, onChange }} words={currentData?.pages[0]?.words}>
       <EventsList
         gathered
         label={label}
@@ -38,6 +30,6 @@ export function FoundEvents({ filters, onChange }: { filters: Filters; onChange:
           />
         }
       />
-    </section>
+    </FoundSection>
   );
 }

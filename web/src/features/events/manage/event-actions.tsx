@@ -41,7 +41,7 @@ export function EventActions({ event, at }: EventActionsProps) {
   const actions: Action[] = [
     ...(removed ? [] : [link(EyeIcon, t('manage.view'), eventsPaths.event(eventId))]),
     ...(at === 'manage' ? [] : [link(PeopleIcon, t('manage.action'), eventsPaths.manageOne(eventId))]),
-    ...(at === 'edit' || !running ? [] : [link(PencilIcon, t('manage.edit'), eventsPaths.edit(eventId))]),
+    ...(at === 'edit' || !running ? [] : [link(PencilIcon, t('publications:edit'), eventsPaths.edit(eventId))]),
     ...(managed && running
       ? [{ icon: ClockIcon, label: t('move.action'), onChoose: () => setShown('move') } satisfies Action]
       : []),

@@ -8,8 +8,7 @@ import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
 import { RadioList } from '../../../ui/choice';
 import { MailIcon } from '../../../ui/more-icons';
-import { Sheet } from '../../../ui/sheet';
-import { TextArea, TextField } from '../../../ui/text-field';
+import { LetterSheet } from './letter-sheet';
 import { toast } from '../../../ui/toast';
 import { useMessageGuestsMutation } from '../after.api';
 import styles from './manage.module.css';
@@ -62,48 +61,27 @@ export function GuestMessage({ event: { eventId, title, counts } }: { event: Man
           </Button>
         </div>
       </div>
-      <Sheet
-        open={open}
+      <LetterSheet
+        {...{ open, subject, body, longest, busy }}
         onClose={() => setOpen(false)}
         title={t('message.title')}
-        width="wide"
-        footer={
-          <Button
-            kind="primary"
-            block
-            busy={busy}
-            disabled={subject.trim() === '' || body.trim() === '' || body.length > longest.body || many[to] === 0}
-            onClick={() => void send()}
-          >
-            {t('message.send', { count: many[to] })}
-          </Button>
-        }
+        onSubject={changing(setSubject)}
+        onBody={changing(setBody)}
+        bodyLabel={t('message.body')}
+        nobody={many[to] === 0}
+        onSend={() => void send()}
+        send={t('message.send', { count: many[to] })}
       >
-        <div className={styles.stack}>
-          <RadioList
-            label={t('message.to')}
-            value={to}
-            onChange={changing(setTo)}
-            options={guestMessageTo.map((value) => ({
-              value,
-              label: t(`message.whom.${value}`, { count: many[value] }),
-            }))}
-          />
-          <TextField
-            label={t('thanks.subject')}
-            value={subject}
-            maxLength={longest.subject}
-            onChange={changing(setSubject)}
-          />
-          <TextArea
-            label={t('message.body')}
-            hint={t('thanks.bodyHint')}
-            value={body}
-            error={body.length > longest.body ? t('comments.tooLong', { count: longest.body }) : undefined}
-            onChange={changing(setBody)}
-          />
-        </div>
-      </Sheet>
+        <RadioList
+          label={t('message.to')}
+          value={to}
+          onChange={changing(setTo)}
+          options={guestMessageTo.map((value) => ({
+            value,
+            label: t(`message.whom.${value}`, { count: many[value] }),
+          }))}
+        />
+      </LetterSheet>
     </Section>
   );
 }

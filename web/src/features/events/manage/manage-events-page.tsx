@@ -32,7 +32,7 @@ export function ManageEventsPage() {
       actions={
         <IconLink
           icon={MailIcon}
-          label={t('manage.templates')}
+          label={t('publications:templates')}
           to={
             homepageId === undefined ? applicationPaths.ownTemplates : applicationPaths.templates('events', homepageId)
           }

@@ -20,7 +20,7 @@ export function ManagedEvents({ state, homepageId, onState }: ManagedEventsProps
   return (
     <div className={styles.tabs}>
       <Tabs
-        label={t('manage.states')}
+        label={t('publications:states')}
         tabs={eventStates.map((value) => ({ value, label: t(`state.${value}`) }))}
         value={state}
         onChange={onState}

@@ -2,10 +2,7 @@ import type { PositionInList } from '@renmai/contracts/jobs/listing.schema';
 import type { PositionCard as Position } from '@renmai/contracts/jobs/position-card.schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useAccount } from '../../../api/session.slice';
-import { Avatar } from '../../../ui/avatar';
-import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { IconButton } from '../../../ui/icon-button';
 import { BookmarkIcon } from '../../../ui/more-icons';
@@ -16,6 +13,7 @@ import { jobsPaths } from '../jobs-paths';
 import { PositionMenu } from './position-menu';
 import { Reasons } from './reasons';
 import { useMarks } from './use-marks';
+import { OfferCard } from '../../../ui/publications/offer-card';
 import shared from '../../../ui/publications/card.module.css';
 import styles from './position-card.module.css';
 
@@ -36,49 +34,37 @@ export function PositionCard({ position, action, plain = false }: PositionCardPr
   const { positionId, title, homepage, employmentType, state, publishedAt, reasons = [], saved, applied } = position;
   const { headcount = 1 } = position;
   return (
-    <Card className={styles.card}>
-      <Avatar
-        shape="square"
-        id={homepage.homepageId}
-        name={homepage.name}
-        photo={homepage.logo?.list.url ?? null}
-        size={48}
-      />
-      <div className={shared.words}>
-        <Link className={shared.title} to={jobsPaths.position(positionId)}>
-          {title}
-        </Link>
-        {!plain && (
-          <p className={styles.homepage} dir="auto">
-            {homepage.name}
-          </p>
-        )}
-        <p className={styles.facts}>
-          {[
-            place(position),
-            t(`employmentType.${employmentType}`),
-            headcount > 1 && t('card.hired', { count: headcount }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <p className={styles.salary}>{salary(position.salary)}</p>
-        <Reasons reasons={reasons} cityId={position.cityId} />
-        <p className={styles.age}>
-          {state !== 'open' && <Chip tone="warn">{t(`state.${state}`)}</Chip>}
-          {applied && applied.state !== 'withdrawn' && <Chip tone="good">{t('card.applied')}</Chip>}
-          <RelativeTime value={publishedAt} />
-        </p>
-      </div>
-      <div className={styles.actions}>
-        {action ?? (
+    <OfferCard
+      homepage={homepage}
+      title={title}
+      to={jobsPaths.position(positionId)}
+      plain={plain}
+      actions={
+        action ?? (
           <>
             {member && saved !== undefined && <SaveButton positionId={positionId} saved={saved} title={title} />}
             <PositionMenu position={position} />
           </>
-        )}
-      </div>
-    </Card>
+        )
+      }
+    >
+      <p className={styles.facts}>
+        {[
+          place(position),
+          t(`employmentType.${employmentType}`),
+          headcount > 1 && t('card.hired', { count: headcount }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className={shared.amount}>{salary(position.salary)}</p>
+      <Reasons reasons={reasons} cityId={position.cityId} />
+      <p className={styles.age}>
+        {state !== 'open' && <Chip tone="warn">{t(`state.${state}`)}</Chip>}
+        {applied && applied.state !== 'withdrawn' && <Chip tone="good">{t('card.applied')}</Chip>}
+        <RelativeTime value={publishedAt} />
+      </p>
+    </OfferCard>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { PositionContent } from '@renmai/contracts/jobs/positions.schema';
 import { useTranslation } from 'react-i18next';
-import { changesIn } from '../../../lib/changes';
-import { ChangeHistory } from '../../../ui/change-history';
+import { ChangeHistory } from '../../../ui/publications/change-history';
 import { usePositionVersionsQuery } from '../positions.api';
 
 const labels = {
@@ -21,20 +20,13 @@ const labels = {
   questions: 'edit.questions.title',
   recruitment: 'position.fact.recruitment',
   resume: 'position.fact.resume',
-  phone: 'edit.phone',
-  showContact: 'edit.showContact',
+  phone: 'publications:phone',
+  showContact: 'publications:showContact',
 } as const satisfies Record<keyof PositionContent, string>;
 
 /** The changes of a published position: who made them, and when; hidden where there are none. */
 export function History({ positionId }: { positionId: string }) {
   const { t } = useTranslation('jobs');
   const { data = [] } = usePositionVersionsQuery(positionId, { refetchOnMountOrArgChange: true });
-  return (
-    <ChangeHistory
-      title={t('edit.history.title')}
-      changes={changesIn(data)}
-      fieldName={(field) => t(labels[field])}
-      words={{ first: t('edit.history.first'), somebody: t('edit.history.somebody') }}
-    />
-  );
+  return <ChangeHistory versions={data} fieldName={(field: keyof typeof labels) => t(labels[field])} />;
 }

@@ -11,7 +11,7 @@ import { employmentTypes } from '@renmai/contracts/profile/job.schema';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/card';
 import { FormattedArea } from '../../../ui/formatted-area';
-import { RadioList, Switch } from '../../../ui/choice';
+import { RadioList } from '../../../ui/choice';
 import { QuestionsEditor } from '../../../ui/questions/questions-editor';
 import { Select } from '../../../ui/select';
 import { NameField } from '../../../ui/name-field';
@@ -21,6 +21,7 @@ import { HeadcountField } from './headcount-field';
 import { RecruitmentFields } from './recruitment-fields';
 import { SalaryFields } from './salary-fields';
 import { SkillsField } from './skills-field';
+import { ContactSwitches } from '../../../ui/publications/contact-switches';
 import styles from '../../../ui/publications/fields.module.css';
 
 export interface PositionFieldsProps {
@@ -161,18 +162,4 @@ export function PositionFields({ values, set, errorAt, questionsFrozen, anyCurre
       </Section>
     </>
   );
-}
-
-/** Whether applicants give a phone number, and see who publishes. */
-function ContactSwitches({ values, set }: Pick<PositionFieldsProps, 'values' | 'set'>) {
-  const { t } = useTranslation('jobs');
-  return (['phone', 'showContact'] as const).map((field) => (
-    <Switch
-      key={field}
-      label={t(`edit.${field}`)}
-      hint={t(`edit.${field}Hint`)}
-      value={values[field]}
-      onChange={(on) => set({ [field]: on })}
-    />
-  ));
 }

@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/choice';
 import { FilterStack } from '../../../ui/finding/filter-stack';
 import { Select } from '../../../ui/select';
 import { CitiesField } from './cities-field';
-import { Choices } from '../../../ui/choice-chips';
+import { FilterChoices } from '../../../ui/finding/filter-choices';
 import { type Filters, postedWithin, wantedDegrees } from './filters';
 import { SalaryFromField } from './salary-from-field';
 
@@ -21,17 +21,19 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const member = useAccount() !== null;
   return (
     <FilterStack>
-      <Choices
+      <FilterChoices
         label={t('filter.nature')}
-        options={employmentTypes.map((value) => ({ value, label: t(`employmentType.${value}`) }))}
-        value={filters.employmentTypes}
+        values={employmentTypes}
+        name={(value) => t(`employmentType.${value}`)}
+        chosen={filters.employmentTypes}
         onChange={(chosen) => onChange({ employmentTypes: chosen })}
       />
       <CitiesField value={filters.cityIds} onChange={(cityIds) => onChange({ cityIds })} />
-      <Choices
+      <FilterChoices
         label={t('filter.workplace')}
-        options={workplaces.map((value) => ({ value, label: t(`workplace.${value}`) }))}
-        value={filters.workplaces}
+        values={workplaces}
+        name={(value) => t(`workplace.${value}`)}
+        chosen={filters.workplaces}
         onChange={(chosen) => onChange({ workplaces: chosen })}
       />
       <SalaryFromField value={filters.salaryFrom} currency={filters.salaryCurrency} onChange={onChange} />
@@ -41,19 +43,18 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
         onChange={(value) => onChange({ posted: postedWithin.find((one) => one === value) ?? 'any' })}
         options={postedWithin.map((value) => ({ value, label: t(`posted.${value}`) }))}
       />
-      <Choices
+      <FilterChoices
         label={t('filter.degree')}
-        options={wantedDegrees.map((value) => ({
-          value,
-          label: value === 'none' ? t('anyDegree') : t(`degree.${value}`),
-        }))}
-        value={filters.degrees}
+        values={wantedDegrees}
+        name={(value) => (value === 'none' ? t('anyDegree') : t(`degree.${value}`))}
+        chosen={filters.degrees}
         onChange={(degrees) => onChange({ degrees })}
       />
-      <Choices
+      <FilterChoices
         label={t('filter.experience')}
-        options={experiences.map((value) => ({ value, label: t(`experience.${value}`) }))}
-        value={filters.experience}
+        values={experiences}
+        name={(value) => t(`experience.${value}`)}
+        chosen={filters.experience}
         onChange={(experience) => onChange({ experience })}
       />
       {member && (

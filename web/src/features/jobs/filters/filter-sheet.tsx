@@ -25,11 +25,7 @@ export function JobsFilterSheet({ open, onClose, filters, onChange }: JobsFilter
     <FilterSheet
       open={open}
       onClose={onClose}
-      texts={{
-        title: t('filter.title'),
-        reset: t('filter.reset'),
-        show: found ? t('filter.showFound', found) : t('filter.show'),
-      }}
+      show={found ? t('filter.showFound', found) : t('filter.show')}
       onReset={() => onChange({ ...noFilters, q, sort })}
     >
       <FilterFields filters={filters} onChange={(change) => onChange({ ...filters, ...change })} />

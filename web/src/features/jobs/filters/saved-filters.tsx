@@ -1,7 +1,7 @@
 import type { SlotProps } from '../../../lib/slots';
 import { positionsAt } from '../../../lib/saved-positions';
 import { Chip } from '../../../ui/chip';
-import { useSetFilters } from './filter-chips';
+import { useSetFilters } from './set-filters';
 import { filtersIn } from './filters';
 
 /** The filters of a saved search for positions. */

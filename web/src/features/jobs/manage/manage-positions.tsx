@@ -32,7 +32,7 @@ export function ManagePositions({ page }: SlotProps['homepage.managePositions'])
   return (
     <>
       <ManagementHead
-        notYet={approved ? null : t('manage.notApproved')}
+        approved={approved}
         lead={t('manage.lead')}
         action={t('manage.publish')}
         busy={busy}
@@ -42,18 +42,15 @@ export function ManagePositions({ page }: SlotProps['homepage.managePositions'])
         <StartSheet homepageId={homepageId} open={starting} onClose={() => setStarting(false)} />
       </ManagementHead>
       <StateChips
-        label={t('manage.states')}
         states={positionStates}
         at={at}
         onChange={choose}
         counts={data?.items.find((one) => one.homepage.homepageId === homepageId)?.counts}
-        name={(state, count) =>
-          count > 0 ? t('manage.counted', { state: t(`state.${state}`), count }) : t(`state.${state}`)
-        }
+        name={(state) => t(`state.${state}`)}
       />
       <PositionsOfState key={at} homepageId={homepageId} state={at} senior={senior} />
       <HomepageFigures homepageId={homepageId} name={page.content.name} />
-      <TemplatesLink to={applicationPaths.templates('jobs', homepageId)}>{t('manage.templates')}</TemplatesLink>
+      <TemplatesLink to={applicationPaths.templates('jobs', homepageId)} />
       <SeniorSetting homepageId={homepageId} senior={senior} />
     </>
   );

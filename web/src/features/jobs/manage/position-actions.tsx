@@ -46,7 +46,9 @@ export function PositionActions({ position, onEditPage = false, ...given }: Posi
     onChoose: () => void act.go(key),
   });
   const actions: Action[] = [
-    ...(onEditPage ? [] : [{ icon: PencilIcon, label: t('apply.edit'), to: jobsPaths.edit(homepageId, positionId) }]),
+    ...(onEditPage
+      ? []
+      : [{ icon: PencilIcon, label: t('publications:edit'), to: jobsPaths.edit(homepageId, positionId) }]),
     ...(published && !removed ? [{ icon: EyeIcon, label: t('manage.view'), to: jobsPaths.position(positionId) }] : []),
     ...(published
       ? [

@@ -2,6 +2,7 @@ import type { AnswerFigures as Figures, PositionView } from '@renmai/contracts/j
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
 import { Section } from '../../../ui/card';
+import view from '../../../ui/publications/view.module.css';
 import styles from './position-page.module.css';
 
 /** There are enough applications for figures. */
@@ -35,7 +36,7 @@ export function FigureLines({ title, figures }: { title: string; figures: Figure
   return (
     <div className={styles.figures}>
       <h3 dir="auto">{title}</h3>
-      <dl className={styles.values}>
+      <dl className={view.values}>
         {responseRate !== null && (
           <div>
             <dt>{t('position.figures.rate')}</dt>

@@ -5,11 +5,10 @@ import { useProblemText } from '../../../api/use-problem-text';
 import { applicationPaths } from '../../../lib/application-paths';
 import { paths } from '../../../lib/paths';
 import { useHasScreen } from '../../../lib/screens';
-import { wantAfterLogin } from '../../../lib/wanted';
 import { Button, ButtonLink } from '../../../ui/button';
-import { PeopleIcon } from '../../../ui/icons';
-import { BookmarkIcon, PencilIcon } from '../../../ui/more-icons';
-import { toast } from '../../../ui/toast';
+import { BookmarkIcon } from '../../../ui/more-icons';
+import { LoginFirst, ManageButtons } from '../../../ui/publications/apply-bar';
+import view from '../../../ui/publications/view.module.css';
 import { useMarks } from '../card/use-marks';
 import { jobsPaths } from '../jobs-paths';
 import styles from './position-page.module.css';
@@ -28,22 +27,17 @@ export function ApplyBar({ position, saved }: ApplyBarProps) {
   const { busy, save } = useMarks(positionId);
   if (managed) {
     return (
-      <div className={styles.foot}>
-        <ButtonLink icon={PencilIcon} to={jobsPaths.edit(homepage.homepageId, positionId)}>
-          {t('apply.edit')}
-        </ButtonLink>
-        <ButtonLink
-          kind="primary"
-          icon={PeopleIcon}
-          to={applicationPaths.applicants('jobs', homepage.homepageId, positionId)}
-        >
-          {t('apply.manage')}
-        </ButtonLink>
+      <div className={view.foot}>
+        <ManageButtons
+          edit={jobsPaths.edit(homepage.homepageId, positionId)}
+          manage={applicationPaths.applicants('jobs', homepage.homepageId, positionId)}
+          label={t('apply.manage')}
+        />
       </div>
     );
   }
   return (
-    <div className={styles.foot}>
+    <div className={view.foot}>
       {account && saved !== undefined && (
         <Button
           icon={BookmarkIcon}
@@ -66,20 +60,7 @@ function Apply({ position, visitor }: { position: PositionView; visitor: boolean
   const text = useProblemText();
   const { positionId, application, refusal, state } = position;
   const apply = applicationPaths.apply('jobs', positionId);
-  if (visitor && state === 'open') {
-    return (
-      <ButtonLink
-        kind="primary"
-        to={paths.login}
-        onClick={() => {
-          wantAfterLogin(apply);
-          toast(t('ui:pleaseLogin'));
-        }}
-      >
-        {t('apply.loginFirst')}
-      </ButtonLink>
-    );
-  }
+  if (visitor && state === 'open') return <LoginFirst wanted={apply}>{t('apply.loginFirst')}</LoginFirst>;
   if (application && application.state !== 'withdrawn' && has(paths.applications)) {
     return (
       <ButtonLink kind="primary" to={applicationPaths.one('jobs', application.applicationId)}>
@@ -87,10 +68,10 @@ function Apply({ position, visitor }: { position: PositionView; visitor: boolean
       </ButtonLink>
     );
   }
-  if (state !== 'open') return <p className={styles.meta}>{t('apply.closed')}</p>;
+  if (state !== 'open') return <p className={view.meta}>{t('apply.closed')}</p>;
   // the form asks for what is missing in the profile
   if (refusal && !refusal.code.endsWith('background-incomplete')) {
-    return <p className={styles.meta}>{text({ code: refusal.code, title: refusal.title, status: 409 })}</p>;
+    return <p className={view.meta}>{text({ code: refusal.code, title: refusal.title, status: 409 })}</p>;
   }
   return (
     <ButtonLink kind="primary" to={apply}>

@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/chip';
 import { FormattedText } from '../../../ui/formatted-text';
 import { AskedQuestions } from '../../../ui/questions/asked-questions';
 import { usePositionFacts } from './position-facts';
-import styles from './position-page.module.css';
+import view from '../../../ui/publications/view.module.css';
 
 export type Detailed = Pick<
   PositionView,
@@ -43,7 +43,7 @@ export function PositionDetails({ position }: { position: Detailed }) {
       )}
       {skills.length > 0 && (
         <Section title={t('position.skills')}>
-          <ul className={styles.skills}>
+          <ul className={view.chips}>
             {skills.map((skill) => (
               <li key={skill}>
                 <Chip tone="accent">{skill}</Chip>
@@ -53,7 +53,7 @@ export function PositionDetails({ position }: { position: Detailed }) {
         </Section>
       )}
       <Section title={t('position.facts')}>
-        <dl className={styles.values}>
+        <dl className={view.values}>
           {facts.map(({ key, value }) => (
             <div key={key}>
               <dt>{t(`position.fact.${key}`)}</dt>

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/card';
-import { Chip } from '../../../ui/chip';
 import { HomepageLine } from '../../../ui/member-line';
 import { RelativeTime } from '../../../ui/relative-time';
 import { usePlaceText } from '../facts/position-line';
 import { useSalaryText } from '../../../ui/amounts/salary-text';
-import styles from './position-page.module.css';
+import { FactChips } from '../../../ui/publications/fact-chips';
+import view from '../../../ui/publications/view.module.css';
 
 type Headed = Pick<
   PositionView,
@@ -31,22 +31,16 @@ export function PositionHead({ position }: { position: Headed }) {
     degree ? t(`degree.${degree}`) : t('anyDegree'),
   ].filter(Boolean);
   return (
-    <Card className={styles.head}>
+    <Card className={view.head}>
       <h2 dir="auto">{title || t('untitled')}</h2>
-      <p className={styles.salary}>{salary(position.salary)}</p>
-      <ul className={styles.facts}>
-        {facts.map((fact) => (
-          <li key={fact}>
-            <Chip>{fact}</Chip>
-          </li>
-        ))}
-      </ul>
+      <p className={view.amount}>{salary(position.salary)}</p>
+      <FactChips facts={facts} />
       <HomepageLine
         homepage={{ homepageId, name, icon: logo?.list.url ?? null, sub: slogan || t(`kind.${kind}`) }}
         to={paths.homepage(kind, handle ?? homepageId)}
       />
       {publishedAt && (
-        <p className={styles.meta}>
+        <p className={view.meta}>
           {t('position.published')} · <RelativeTime value={publishedAt} />
           {confirmedAt && confirmedAt !== publishedAt && (
             <> · {t('position.confirmed', { date: date(confirmedAt, 'monthDay') })}</>

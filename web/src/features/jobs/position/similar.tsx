@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CardStack } from '../../../ui/card';
 import { PositionCard } from '../card/position-card';
 import { useSimilarPositionsQuery } from '../listing.api';
-import styles from '../tab/jobs-page.module.css';
+import styles from '../../../ui/finding/page.module.css';
 
 /** Similar positions; hidden where there are none. */
 export function Similar({ positionId }: { positionId: string }) {

@@ -10,7 +10,7 @@ import { useMarks } from '../card/use-marks';
 import { jobsPaths } from '../jobs-paths';
 import { useHiddenPositionsInfiniteQuery, useSavedPositionsInfiniteQuery } from '../listing.api';
 import { PositionsList } from '../tab/positions-list';
-import styles from '../tab/jobs-page.module.css';
+import styles from './saved-page.module.css';
 
 const parts = ['saved', 'hidden'] as const;
 

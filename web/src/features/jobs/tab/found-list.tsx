@@ -2,13 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
+import { FoundSection } from '../../../ui/finding/found-section';
 import { SearchEverywhere } from '../../../ui/words-taken/search-everywhere';
-import { WordsTaken } from '../../../ui/words-taken/words-taken';
 import { BellIcon } from '../../../ui/icons';
 import { type Filters, isSearching, requestOf } from '../filters/filters';
 import { useFoundPositionsInfiniteQuery } from '../listing.api';
 import { PositionsList } from './positions-list';
-import styles from './jobs-page.module.css';
 
 interface FoundListProps {
   filters: Filters;
@@ -24,14 +23,7 @@ export function FoundList({ filters, onChange, onSave }: FoundListProps) {
   const searching = isSearching(filters);
   const label = t(searching ? 'list.found' : 'list.newest');
   return (
-    <section className={styles.list} aria-label={label}>
-      <h2 className={styles.title}>{label}</h2>
-      <WordsTaken
-        words={currentData?.pages[0]?.words}
-        q={filters.q.trim()}
-        literal={filters.literal}
-        onChange={onChange}
-      />
+    <FoundSection {...{ label, filters, onChange }} words={currentData?.pages[0]?.words}>
       <PositionsList
         label={label}
         query={{ ...query, data: currentData }}
@@ -57,6 +49,6 @@ export function FoundList({ filters, onChange, onSave }: FoundListProps) {
           )
         }
       />
-    </section>
+    </FoundSection>
   );
 }

@@ -4,21 +4,20 @@ import { useAccount } from '../../../api/session.slice';
 import { savedOfPositions } from '../../../lib/saved-positions';
 import { Slot } from '../../../lib/slots';
 import { useRailWidth } from '../../../lib/use-media-query';
-import { Card } from '../../../ui/card';
+import { RailFilters } from '../../../ui/finding/rail-filters';
 import { VisitorCard } from '../../../ui/finding/visitor-card';
 import { Page } from '../../../ui/page';
 import { PullToRefresh } from '../../../ui/pull-to-refresh';
-import { Rail } from '../../../ui/rail';
 import { FilterFields } from '../filters/filter-fields';
 import { JobsFilterSheet } from '../filters/filter-sheet';
-import { useSetFilters } from '../filters/filter-chips';
+import { useSetFilters } from '../filters/set-filters';
 import { asksForSomething, isSearching } from '../filters/filters';
 import { useFilters } from '../filters/use-filters';
-import { FindBar } from './find-bar';
+import { FindPositions } from './find-bar';
 import { FoundList } from './found-list';
 import { RecommendedList } from './recommended-list';
 import { JobsWays } from './ways';
-import styles from './jobs-page.module.css';
+import styles from '../../../ui/finding/page.module.css';
 
 /** Positions: recommended to the member, or matching the filters in the address. */
 export function JobsPage() {
@@ -50,7 +49,7 @@ export function JobsPage() {
           ) : (
             <VisitorCard title={t('visitor.title')} text={t('visitor.text')} login={t('visitor.login')} />
           )}
-          <FindBar
+          <FindPositions
             filters={filters}
             onChange={change}
             onReplace={replace}
@@ -60,12 +59,9 @@ export function JobsPage() {
           {searching ? <FoundList filters={filters} onChange={change} onSave={onSave} /> : <RecommendedList />}
         </div>
       </PullToRefresh>
-      <Rail>
-        <Card as="section" aria-label={t('filter.title')}>
-          <h2 className={styles.railTitle}>{t('filter.title')}</h2>
-          <FilterFields filters={filters} onChange={change} />
-        </Card>
-      </Rail>
+      <RailFilters>
+        <FilterFields filters={filters} onChange={change} />
+      </RailFilters>
       <JobsFilterSheet open={open === 'filters'} onClose={close} filters={filters} onChange={replace} />
       {saves && <Slot name="search.save" props={{ open: open === 'save', onClose: close, suggested, search }} />}
     </Page>

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { useRecommendedPositionsInfiniteQuery } from '../listing.api';
 import { PositionsList } from './positions-list';
-import styles from './jobs-page.module.css';
+import styles from '../../../ui/finding/page.module.css';
 
 /** The best positions for the member, with the reasons. The list stays unchanged until it is pulled to refresh. */
 export function RecommendedList() {

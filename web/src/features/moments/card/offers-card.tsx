@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { offersPath } from '../../../api/moments/by-whom';
 import { cx } from '../../../lib/cx';
+import { paths } from '../../../lib/paths';
 import { Slot } from '../../../lib/slots';
 import { Card } from '../../../ui/card';
+import { OfferedList } from '../../../ui/offered-list';
 import { Skeleton } from '../../../ui/skeleton';
 import { MomentHead } from './moment-head';
 import { MoreMenu } from './more-menu';
@@ -17,14 +19,27 @@ interface OffersCardProps {
   offers: NonNullable<MomentView['offers']>;
 }
 
+function namedAs(offer: OffersCardProps['offers']['first'][number]) {
+  if ('positionId' in offer) return { to: paths.position(offer.positionId), title: offer.title };
+  if ('enrolmentId' in offer) return { to: paths.enrolment(offer.enrolmentId), title: offer.name };
+  return { to: paths.event(offer.eventId), title: offer.title };
+}
+
+/** The titles are known before the rest is: what comes takes the same room. */
+function Waiting({ offers }: Pick<OffersCardProps, 'offers'>) {
+  const action = offers.kind === 'events' && <Skeleton width={88} height={36} />;
+  const items = offers.first.map((offer) => ({
+    ...namedAs(offer),
+    strong: '\u00a0',
+    facts: '\u00a0',
+    action,
+  }));
+  return <OfferedList items={items} />;
+}
+
 /** The first offers, rendered by the features that they belong to. */
 function First({ offers }: Pick<OffersCardProps, 'offers'>) {
-  const fallback = offers.first.map((_, index) => (
-    <div key={index} className={styles.waiting} data-kind={offers.kind}>
-      <Skeleton width="70%" height={18} />
-      <Skeleton width="45%" height={14} />
-    </div>
-  ));
+  const fallback = <Waiting offers={offers} />;
   switch (offers.kind) {
     case 'positions':
       return <Slot name="offers.positions" props={offers} fallback={fallback} />;

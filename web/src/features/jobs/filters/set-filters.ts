@@ -2,7 +2,7 @@ import { yuan } from '@renmai/contracts/jobs/currency';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
 import { useCities } from '../../../ui/cities/city-names';
-import { type SetFilter, SetFilters, setFiltersOf } from '../../../ui/finding/set-filters';
+import { type SetFilter, setFiltersOf } from '../../../ui/finding/set-filters';
 import { amountIn } from '../../../ui/amounts/money-text';
 import type { Filters } from './filters';
 
@@ -28,17 +28,4 @@ export function useSetFilters(filters: Filters): SetFilter<Filters>[] {
     ...each('experience', experience, (value) => t(`experience.${value}`)),
     ...(followedOnly ? [{ key: 'followed', name: t('filter.followed'), without: { followedOnly: false } }] : []),
   ].filter(({ name }) => name !== '');
-}
-
-/** The filters that are set, each with a button to remove it. */
-export function FilterChips({ filters, onChange }: { filters: Filters; onChange: (change: Partial<Filters>) => void }) {
-  const { t } = useTranslation('jobs');
-  return (
-    <SetFilters
-      label={t('filter.set')}
-      set={useSetFilters(filters)}
-      removeLabel={(name) => t('filter.remove', { name })}
-      onChange={onChange}
-    />
-  );
 }
