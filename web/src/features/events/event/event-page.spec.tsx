@@ -128,7 +128,7 @@ describe('somebody asks the member to organize it together', () => {
   const by = member(3, 'Ben');
   it.each([
     ['accept', 'Organize Harbour evening', 'You now organize this event.'],
-    ['decline', 'Decline Harbour evening', 'Declined. Nobody is told.'],
+    ['decline', 'Decline Harbour evening', 'Declined. Nobody is notified.'],
   ])('and they answer: %s', async (answer, button, words) => {
     stored.view = eventView({ organizerRequest: { by, askedAt: '2026-11-01T00:00:00.000Z' } });
     answers(

@@ -85,7 +85,7 @@ describe('the list of meetings', () => {
     expect(await screen.findByRole('button', { name: 'Accept Tea' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Join Tea' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Decline Buy now' }));
-    expect(await screen.findByText('Invitation declined. The host isn’t told.')).toBeVisible();
+    expect(await screen.findByText('Invitation declined. The host isn’t notified.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Accept Tea' }));
     expect(await screen.findByText('No invitations')).toBeVisible();
     expect(asked(`POST /api/meetings/${meetingId}/decline`)).toHaveLength(1);

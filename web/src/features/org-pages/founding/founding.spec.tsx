@@ -101,4 +101,14 @@ describe('founding', () => {
     expect(await screen.findByText('Some information is missing. Please complete it first.')).toBeVisible();
     expect(bodies('POST')).toEqual([]);
   });
+
+  it('leads from the submitted homepage to its management first, and lets the submission be withdrawn below', async () => {
+    app.stored.page = draft({ state: 'submitted' });
+    await open(`/homepages/${homepageId}/edit`);
+    const manage = await screen.findByRole('link', { name: 'Manage homepage' });
+    const withdraw = screen.getByRole('button', { name: 'Withdraw submission' });
+    expect(manage).toHaveAttribute('href', `/homepages/${homepageId}/manage`);
+    expect([...(manage.parentElement?.children ?? [])]).toEqual([manage, withdraw]);
+    expect(screen.getByText('We’ll let you know as soon as there’s a decision.')).toBeVisible();
+  });
 });

@@ -107,7 +107,7 @@ export const homepages: Topic<'homepages'> = {
     close: {
       question: 'How do I close a homepage?',
       answer: [
-        'A senior administrator can close it in the overview when they manage the homepage. After that, only its administrators can see it. It can be reopened within 30 days, just as it was. Until then its positions, enrolments and events are on hold. If it isn’t reopened, they end and everyone concerned is told.',
+        'A senior administrator can close it in the overview when they manage the homepage. After that, only its administrators can see it. It can be reopened within 30 days, just as it was. Until then its positions, enrolments and events are on hold. If it isn’t reopened, they end and everyone concerned is notified.',
         'A draft that was never approved can be deleted with its materials, from the menu at the top of its steps.',
         'System administrators can suspend a homepage that breaks the rules. Its administrators can see the reason when they manage it.',
       ],
