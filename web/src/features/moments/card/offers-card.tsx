@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { offersPath } from '../../../api/moments/by-whom';
 import { cx } from '../../../lib/cx';
-import { paths } from '../../../lib/paths';
 import { Slot } from '../../../lib/slots';
 import { Card } from '../../../ui/card';
 import { OfferedList } from '../../../ui/offered-list';
@@ -19,17 +18,11 @@ interface OffersCardProps {
   offers: NonNullable<MomentView['offers']>;
 }
 
-function namedAs(offer: OffersCardProps['offers']['first'][number]) {
-  if ('positionId' in offer) return { to: paths.position(offer.positionId), title: offer.title };
-  if ('enrolmentId' in offer) return { to: paths.enrolment(offer.enrolmentId), title: offer.name };
-  return { to: paths.event(offer.eventId), title: offer.title };
-}
-
 /** The titles are known before the rest is: what comes takes the same room. */
 function Waiting({ offers }: Pick<OffersCardProps, 'offers'>) {
   const action = offers.kind === 'events' && <Skeleton width={88} height={36} />;
   const items = offers.first.map((offer) => ({
-    ...namedAs(offer),
+    title: 'name' in offer ? offer.name : offer.title,
     strong: '\u00a0',
     facts: '\u00a0',
     action,
