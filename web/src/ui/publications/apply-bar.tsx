@@ -45,7 +45,7 @@ export function LoginFirst({ wanted, block = false, children }: LoginFirstProps)
       to={paths.login}
       onClick={() => {
         wantAfterLogin(wanted);
-        toast(t('pleaseLogin'));
+        toast(t('ui:pleaseLogin'));
       }}
     >
       {children}

@@ -104,7 +104,7 @@ describe('founding', () => {
 
   it('leads from the submitted homepage to its management first, and lets the submission be withdrawn below', async () => {
     app.stored.page = draft({ state: 'submitted' });
-    await open(`/homepages/${homepageId}/edit`);
+    await open(`/homepages/${homepageId}/edit/submitted`);
     const manage = await screen.findByRole('link', { name: 'Manage homepage' });
     const withdraw = screen.getByRole('button', { name: 'Withdraw submission' });
     expect(manage).toHaveAttribute('href', `/homepages/${homepageId}/manage`);
