@@ -5,8 +5,6 @@ import { offersPath } from '../../../api/moments/by-whom';
 import { cx } from '../../../lib/cx';
 import { Slot } from '../../../lib/slots';
 import { Card } from '../../../ui/card';
-import { OfferedList } from '../../../ui/offered-list';
-import { Skeleton } from '../../../ui/skeleton';
 import { MomentHead } from './moment-head';
 import { MoreMenu } from './more-menu';
 import common from './moment.module.css';
@@ -18,21 +16,18 @@ interface OffersCardProps {
   offers: NonNullable<MomentView['offers']>;
 }
 
-/** The titles are known before the rest is: what comes takes the same room. */
-function Waiting({ offers }: Pick<OffersCardProps, 'offers'>) {
-  const action = offers.kind === 'events' && <Skeleton width={88} height={36} />;
-  const items = offers.first.map((offer) => ({
-    title: 'name' in offer ? offer.name : offer.title,
-    strong: '\u00a0',
-    facts: '\u00a0',
-    action,
-  }));
-  return <OfferedList items={items} />;
-}
-
 /** The first offers, rendered by the features that they belong to. */
 function First({ offers }: Pick<OffersCardProps, 'offers'>) {
-  const fallback = <Waiting offers={offers} />;
+  // their titles are known before the rest is
+  const fallback = (
+    <div className={styles.list} data-kind={offers.kind}>
+      {offers.first.map((offer, index) => (
+        <p key={index} className={styles.waiting}>
+          {'name' in offer ? offer.name : offer.title}
+        </p>
+      ))}
+    </div>
+  );
   switch (offers.kind) {
     case 'positions':
       return <Slot name="offers.positions" props={offers} fallback={fallback} />;
