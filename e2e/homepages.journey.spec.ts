@@ -150,7 +150,7 @@ it('a position in London is published, found by three names of the city, and app
   await button(oskar.visitor, oskar.t('questions:add')).click();
   await write('questions:label', 'Can you dive?');
   await field(oskar.visitor, oskar.t('questions:kind')).selectOption('yes-no');
-  await oskar.page.getByRole('switch', { name: oskar.t('jobs:edit.phone') }).press('Space');
+  await oskar.page.getByRole('switch', { name: oskar.t('publications:phone') }).press('Space');
   await oskar.page.getByText(oskar.t('ui:saveLine.saved')).waitFor();
   await judge.look(oskar.visitor, 'position-abroad-edit');
   await button(oskar.visitor, oskar.t('jobs:publish.action')).click();

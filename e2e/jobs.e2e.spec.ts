@@ -182,7 +182,7 @@ async function publish(writer: Person, homepageId: string, judge: Judge): Promis
   await page.getByRole('option', { name: 'Shanghai', exact: true }).click();
   await field(visitor, t('jobs:position.fact.address')).fill('1 The Mole');
   await field(visitor, t('jobs:position.description')).fill('You keep the piers afloat.');
-  await page.getByRole('switch', { name: t('jobs:edit.phone') }).press('Space');
+  await page.getByRole('switch', { name: t('publications:phone') }).press('Space');
   await button(visitor, t('questions:add')).click();
   await field(visitor, t('questions:label')).fill('Can you dive?');
   await field(visitor, t('questions:kind')).selectOption('yes-no');
