@@ -27,6 +27,9 @@ function contextOf(parent: string | undefined): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: 1, isRemote: true });
 }
 
+const reasonOf = (failure: unknown): string =>
+  typeof failure === 'string' ? failure : failure instanceof Error ? failure.name : 'unknown';
+
 function asSpan(span: OtelSpan): Span {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return {
@@ -34,8 +37,7 @@ function asSpan(span: OtelSpan): Span {
     set: (attributes) => void span.setAttributes(attributes),
     end: (failure) => {
       if (failure !== undefined) {
-        const message = failure instanceof Error ? failure.name : String(failure);
-        span.setStatus({ code: SpanStatusCode.ERROR, message });
+        span.setStatus({ code: SpanStatusCode.ERROR, message: reasonOf(failure) });
       }
       span.end();
     },

@@ -18,7 +18,7 @@ export interface Span {
   /** for what the work causes: requests to other services, domain events */
   readonly traceparent: string;
   set(attributes: SpanAttributes): void;
-  /** An error, or a reason in words, marks the span as failed. */
+  /** With what went wrong, the span counts as failed. */
   end(failure?: unknown): void;
 }
 
