@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { grafanaFiles } from './grafana/files.mjs';
+import { BOARDS } from './grafana/table.mjs';
 import { servicesOf } from './kubernetes/files.mjs';
 import { builtIn } from './kubernetes/services.mjs';
 
@@ -40,9 +42,13 @@ const code = sources
 const known = (metric: string) =>
   metric === 'up' || metric.startsWith('nodejs_') || code.includes(`'${metric.replace(/_(count|bucket|sum)$/, '')}'`);
 
+/** The metrics that an expression asks for. */
+const metricsOf = (expr: string) =>
+  [...expr.matchAll(/\b([a-z]+(?:_[a-z0-9]+)*)(?=\{|\[| [><=])/g)].map(([, metric = '']) => metric);
+
 describe.each(rules.map((rule) => [rule.alert, rule] as const))('%s', (name, { expr, labels, annotations }) => {
   it('asks for metrics that there are', () => {
-    const named = [...expr.matchAll(/\b([a-z]+(?:_[a-z0-9]+)*)(?=\{|\[| [><=])/g)].map(([, metric = '']) => metric);
+    const named = metricsOf(expr);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((metric) => !known(metric))).toEqual([]);
   });
@@ -68,6 +74,44 @@ it('the page names metrics, settings and lines of logs that there are', () => {
   const metrics = [...page.matchAll(/\b([a-z]+(?:_[a-z]+)+)(?=[`{[])/g)].map(([, name = '']) => name);
   const others = ['max_connections', 'pg_stat_activity', 'pg_stat_statements', 'process_resident_memory_bytes'];
   expect(metrics.filter((name) => !known(name) && !others.includes(name))).toEqual([]);
+});
+
+describe('the dashboards', () => {
+  const charts = BOARDS.flatMap((board) => board.rows.flatMap((row) => row.charts));
+
+  it('are the files that the table makes', () => {
+    for (const [name, made] of Object.entries(grafanaFiles())) expect(text(`deploy/grafana/${name}`)).toBe(made);
+  });
+
+  it.each(charts.map((chart) => [chart.title, chart] as const))(
+    '%s: metrics, alerts and settings that there are',
+    (_, chart) => {
+      const named = chart.lines.flatMap(({ expr }) =>
+        [...expr.matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?=[){[ ]|$)/g)].map(([name]) => name),
+      );
+      const functions = ['histogram_quantile'];
+      expect(named.filter((name) => !functions.includes(name) && !known(name) && !name.startsWith('process_'))).toEqual(
+        [],
+      );
+      const alerts = [...chart.about.matchAll(/: ([A-Z][a-z]+[A-Z]\w+)\./g)].map(([, name]) => name);
+      expect(alerts.filter((name) => !rules.some(({ alert }) => alert === name))).toEqual([]);
+      const settings = [...chart.about.matchAll(/[A-Z]+(?:_[A-Z]+)+/g)].map(([name]) => name);
+      expect(settings.filter((name) => !code.includes(name))).toEqual([]);
+    },
+  );
+
+  it('have charts that do not lie over each other', () => {
+    for (const [name, made] of Object.entries(grafanaFiles()).filter(([file]) => file.endsWith('.json'))) {
+      const { panels } = JSON.parse(made) as { panels: { gridPos: { x: number; y: number; w: number; h: number } }[] };
+      const taken = new Set<string>();
+      for (const { gridPos } of panels)
+        for (let x = gridPos.x; x < gridPos.x + gridPos.w; x += 1)
+          for (let y = gridPos.y; y < gridPos.y + gridPos.h; y += 1) {
+            expect([name, x, y, x < 24 && !taken.has(`${x} ${y}`)]).toEqual([name, x, y, true]);
+            taken.add(`${x} ${y}`);
+          }
+    }
+  });
 });
 
 it('every section of the page is about a rule', () => {

@@ -70,7 +70,7 @@ describe('spans', () => {
     await service.drained();
     const names = ['POST /api/notes', 'publish notes.note.added.v1', 'process notes.note.added.v1'];
     const mine = () => spans.filter(({ traceId }) => traceId === caller.traceId);
-    // What waits is sent by itself.
+    // Waiting spans are sent within seconds.
     await waitFor(() => names.every((name) => mine().some((span) => span.name === name)), { timeoutMs: 20_000 });
     const [request, published, processed] = names.map((name) => mine().find((span) => span.name === name));
     expect(request).toMatchObject({ kind: SERVER, parentSpanId: caller.spanId, service: 'notes' });

@@ -7,7 +7,7 @@ interface Published {
   envelope: unknown;
 }
 
-/** A span for each event that goes to the bus, in the trace that caused it. Returns what ends them. */
+/** A span for each event that goes to the bus, in the trace that caused it. Returns a function that ends them. */
 export function publishSpans(service: string, events: readonly Published[]): (failure?: unknown) => void {
   if (!isTraced(service)) return () => undefined;
   const spans = events.map(({ id, topic, type, envelope }) => {

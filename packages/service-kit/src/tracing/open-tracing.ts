@@ -10,7 +10,7 @@ const headersOf = (text: string): Record<string, string> =>
     }),
   );
 
-/** Has the spans of a service sent where the configuration says. Returns what ends it: it sends those that wait. */
+/** Has the spans of a service sent where the configuration says. The returned function ends it, and sends waiting spans first. */
 export async function openTracing(service: string, config: KitConfig): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = config;
   if (endpoint === undefined) return () => Promise.resolve();

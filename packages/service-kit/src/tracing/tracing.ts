@@ -1,6 +1,6 @@
 import { continueTrace, currentContext, runInContext } from '../logging/request-context.js';
 
-/** The kinds of OpenTelemetry: who begins, and what is waited for. */
+/** The kinds of OpenTelemetry: by who calls, and whether the answer is awaited. */
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
 
 /** By the names of OpenTelemetry's semantic conventions. Nothing of a person belongs into them. */
@@ -29,7 +29,7 @@ export interface Tracer {
 /** By the name of the service: several services can run in one process, each with spans of its own. */
 const tracers = new Map<string, Tracer>();
 
-/** Has the spans of a service go to `tracer`, until what is returned is called. */
+/** Has the spans of a service go to `tracer`, until the returned function is called. */
 export function traceService(service: string, tracer: Tracer): () => void {
   tracers.set(service, tracer);
   return () => {
