@@ -2,7 +2,7 @@ import type { SignedIn } from '@renmai/contracts/identity/sessions.api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { endSession, startSession } from '../api/access-token';
 import { i18n, startI18n } from '../lib/i18n/i18n';
-import { everyone, memberOnly, visitorOnly } from './guards';
+import { everyone, memberOnly, reader, visitorOnly } from './guards';
 import { store } from './store';
 
 const asked = (path: string) => ({ request: new Request(`http://renmai.test${path}`) }) as LoaderFunctionArgs;
@@ -32,12 +32,24 @@ it('sends a visitor to the login and the member on to the page that was wanted',
   expect(performance.now() - started).toBeGreaterThanOrEqual(290);
   expect(store.getState().session.status).toBe('signed-out');
   expect(await visitorOnly()).toBeNull();
-  expect(await everyone()).toBeNull();
+  expect(await reader()).toBeNull();
 
   startSession(answer);
   expect(await memberOnly(asked('/settings/sessions'))).toBeNull();
   expect((await visitorOnly())?.headers.get('location')).toBe('/settings/sessions?from=mail#top');
   expect((await visitorOnly())?.headers.get('location')).toBe('/');
+});
+
+it('forgets the page that a visitor wanted once they go elsewhere', async () => {
+  const afterwards = async (path: string) => {
+    endSession('signed-out');
+    await memberOnly(asked('/post'));
+    expect(await everyone(asked(path))).toBeNull();
+    startSession(answer);
+    return (await visitorOnly())?.headers.get('location');
+  };
+  expect(await afterwards('/')).toBe('/');
+  expect(await afterwards('/forgot-password')).toBe('/post');
 });
 
 it('keeps the fragment of the address, which a request of the router lacks', async () => {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ProblemError } from '../api/problem';
 import { i18n } from '../lib/i18n/i18n';
 import { paths } from '../lib/paths';
-import { takeWanted, wantAfterLogin } from '../lib/wanted';
+import { forgetWanted, takeWanted, wantAfterLogin } from '../lib/wanted';
 import { toast } from '../ui/toast';
 import { loadEarly } from './known-features';
 import { startSessionOnce } from './session-start';
@@ -57,7 +57,7 @@ export async function memberOnly(
 /** For addresses of members' screens that visitors open as well. */
 export async function memberOrVisitor(given: LoaderFunctionArgs, fragment?: string): Promise<Response | null> {
   await sessionKnown();
-  return session().account ? memberOnly(given, fragment) : null;
+  return session().account ? memberOnly(given, fragment) : everyone(given);
 }
 
 /** For the login and similar screens: a signed-in member is sent to the page that they wanted. */
@@ -72,7 +72,10 @@ export async function reader(): Promise<null> {
   return null;
 }
 
-export async function everyone(): Promise<null> {
+/** A visitor who goes on to such a page no longer wants the one that asked for the login; a new password is on the way to it. */
+export async function everyone({ request }: LoaderFunctionArgs): Promise<null> {
   await sessionKnown();
+  const { pathname } = new URL(request.url);
+  if (!session().account && pathname !== paths.forgotPassword) forgetWanted();
   return null;
 }

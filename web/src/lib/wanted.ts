@@ -13,9 +13,12 @@ export function wantAfterLogin(path = here()): void {
   if (isOwn(path)) session.set(key, path);
 }
 
+/** The visitor went elsewhere: the next login leads home. */
+export const forgetWanted = (): void => session.remove(key);
+
 /** Gives that page once, or the home page. */
 export function takeWanted(): string {
   const path = session.get(key);
-  session.remove(key);
+  forgetWanted();
   return path && isOwn(path) ? path : '/';
 }
