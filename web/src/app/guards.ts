@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ProblemError } from '../api/problem';
 import { i18n } from '../lib/i18n/i18n';
 import { paths } from '../lib/paths';
-import { forgetWanted, takeWanted, wantAfterLogin } from '../lib/wanted';
+import { takeWanted, wantAfterLogin } from '../lib/wanted';
 import { toast } from '../ui/toast';
 import { loadEarly } from './known-features';
 import { startSessionOnce } from './session-start';
@@ -75,7 +75,6 @@ export async function reader(): Promise<null> {
 /** A visitor who goes on to such a page no longer wants the one that asked for the login; a new password is on the way to it. */
 export async function everyone({ request }: LoaderFunctionArgs): Promise<null> {
   await sessionKnown();
-  const { pathname } = new URL(request.url);
-  if (!session().account && pathname !== paths.forgotPassword) forgetWanted();
+  if (!session().account && !request.url.includes(paths.forgotPassword)) takeWanted();
   return null;
 }

@@ -2,7 +2,7 @@ import { session } from './storage';
 
 const key = 'wanted';
 
-/** Only addresses of this app: `/jobs/1?x=y`, never `//elsewhere` or `https:`. */
+/** Only addresses of this app are opened: `/jobs/1?x=y`, never `//elsewhere` or `https:`. */
 const isOwn = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
 /** The address of the page that is open, with its query and its fragment. */
@@ -10,15 +10,12 @@ const here = (): string => window.location.pathname + window.location.search + w
 
 /** The page that a visitor may see only after the login; left out: the current page. */
 export function wantAfterLogin(path = here()): void {
-  if (isOwn(path)) session.set(key, path);
+  session.set(key, path);
 }
-
-/** The visitor went elsewhere: the next login leads home. */
-export const forgetWanted = (): void => session.remove(key);
 
 /** Gives that page once, or the home page. */
 export function takeWanted(): string {
   const path = session.get(key);
-  forgetWanted();
+  session.remove(key);
   return path && isOwn(path) ? path : '/';
 }

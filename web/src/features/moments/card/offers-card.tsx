@@ -28,14 +28,8 @@ function First({ offers }: Pick<OffersCardProps, 'offers'>) {
       ))}
     </div>
   );
-  switch (offers.kind) {
-    case 'positions':
-      return <Slot name="offers.positions" props={offers} fallback={fallback} />;
-    case 'enrolments':
-      return <Slot name="offers.enrolments" props={offers} fallback={fallback} />;
-    case 'events':
-      return <Slot name="offers.events" props={offers} fallback={fallback} />;
-  }
+  const name = `offers.${offers.kind}` as const;
+  return <Slot name={name} props={offers} fallback={fallback} />;
 }
 
 /** The offers that a followed homepage published on one day: the first ones, and a link to all. */
