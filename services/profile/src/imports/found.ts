@@ -1,7 +1,7 @@
 import type { ImportedField, Proposal } from '@renmai/contracts/profile/import.schema';
 import { website } from '@renmai/contracts/profile/contact.schema';
 import { startsBeforeEnd } from '@renmai/contracts/profile/month.schema';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js';
 import { cleanLine, cleanText } from './clean.js';
 
 type Value<S extends Proposal['section']> = Extract<Proposal, { section: S }>['value'];
@@ -42,11 +42,11 @@ type FoundPhone = Value<'phone'> & { isGuess: boolean };
 const MOST_DIGITS = 15;
 
 /** Of several numbers in a field the first is taken; its source shows the others. */
-function phoneIn(written: string): FoundPhone {
+function phoneIn(written: string, home: CountryCode | null): FoundPhone {
   const text = written.normalize('NFKC').replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g, '');
-  if (text.replaceAll(/\D/g, '').length <= MOST_DIGITS) return oneNumberIn(text);
+  if (text.replaceAll(/\D/g, '').length <= MOST_DIGITS) return oneNumberIn(text, home);
   const parts = text.split(/\s*[;,、|\n]\s*|\s+\/\s+|\/(?=\s*[+1])|\s+(?:or|oder|ou|und|and)\s+|或|又は/i);
-  return oneNumberIn(parts.find((part) => part.replaceAll(/\D/g, '').length >= 7) ?? text);
+  return oneNumberIn(parts.find((part) => part.replaceAll(/\D/g, '').length >= 7) ?? text, home);
 }
 
 /** `852-9123 4567`: a dial code without its sign, if that makes a valid number. */
@@ -58,14 +58,20 @@ function withSign(text: string): string {
   return number?.isValid() === true && number.countryCallingCode === dialled[1] ? number.number : bare;
 }
 
-/** `isGuess`: several countries share its dial code, or it has no sign. Without a dial code the country is left to the member. */
-function oneNumberIn(text: string): FoundPhone {
+/**
+ * `isGuess`: several countries share its dial code, it has no sign, or it is written as in the country of the file. Otherwise the country
+ * is left to the member.
+ */
+function oneNumberIn(text: string, home: CountryCode | null): FoundPhone {
   const digits = text.replaceAll(/\D/g, '');
   const mainland = digits.replace(/^(?:00)?86(?=1\d{10}$)/, '');
   const international = parsePhoneNumberFromString(withSign(text));
   if (/^1\d{10}$/.test(mainland) && (international?.country ?? 'CN') === 'CN')
     return { countryCode: 'CN', number: mainland, isGuess: false };
   const countryCode = international?.country ?? international?.getPossibleCountries()[0];
+  const national = international || home === null ? undefined : parsePhoneNumberFromString(text, home);
+  if (national?.isValid() === true && national.country !== undefined)
+    return { countryCode: national.country, number: national.nationalNumber, isGuess: true };
   if (!international || countryCode === undefined)
     return { countryCode: '', number: digits.replace(/^00/, '').slice(0, 14), isGuess: false };
   const isGuess = international.country === undefined || !/^\D*(?:\+|00|011)/.test(text);
@@ -92,8 +98,9 @@ export class Finds {
     if (tidy !== '' && !known) this.all.push({ section: 'field', field, value: tidy, ...where });
   }
 
-  phone(text: string, where: Where): void {
-    const { isGuess, ...value } = phoneIn(text);
+  /** `home`: the country whose way of writing numbers the file uses */
+  phone(text: string, where: Where, home: CountryCode | null = null): void {
+    const { isGuess, ...value } = phoneIn(text, home);
     if (value.number.length >= 7) this.phoneOf(value, isGuess ? { ...where, unsure: ['countryCode'] } : where);
   }
 

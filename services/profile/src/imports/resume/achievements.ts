@@ -1,5 +1,6 @@
 import type { Finds } from '../found.js';
 import type { Entry } from './entries.js';
+import { titleScore } from './known-words.js';
 import { periodsIn } from './periods.js';
 import { bulletAtStart } from './tidy-text.js';
 
@@ -36,10 +37,20 @@ export const partsOfHead = ({ head }: Entry): string[] =>
   head
     .flatMap(({ text }) => text.split(/\t|[|｜]|\s{2,}/))
     .map((part) => part.replace(bulletAtStart, '').replaceAll(/^[\s,，·–—-]+|[\s,，·–—-]+$/g, ''))
-    .filter((part) => part !== '');
+    .filter((part) => part !== '')
+    .flatMap(withRole);
+
+/** `订单中台 后端负责人` */
+function withRole(part: string): string[] {
+  const [, name = '', role = ''] = /^(.*\S)\s+(\p{Script=Han}{2,10})$/u.exec(part) ?? [];
+  return titleScore(role) >= 4 && titleScore(name) < 3 ? [name, role] : [part];
+}
 
 /** Japanese forms say of each that it was passed. */
 const got = /[\s\u3000]*(?:を)?(?:取得|合格|登録|認定|修了)$/u;
+
+/** `大学英语六级 | 软考中级`: both are certificates. */
+const isGrade = /(?:[一二三四五六1-6]级|[一二三四五六]級|[初中高](?:级|級)|[证證](?:书|書)?|资格|資格|[师師])$/u;
 
 /** `Nwosu, A. (2020). On quarks. Physics Letters.` */
 const citation = /^(\p{L}[^()]{2,200}?)\s*\(((?:19|20)\d{2})[a-z]?\)[.,:]?\s*([^.]{4,200})(?:\.\s+([^.]{2,120}))?/u;
@@ -63,7 +74,9 @@ export function takeAchievement(finds: Finds, kind: 'certification' | 'publicati
   const date = period?.start ?? null;
   const plain = kind === 'certification' ? name.replace(got, '') : name;
   const where = { source: line.replaceAll('\t', ' | '), unsure: ['name'] };
-  if (kind === 'certification')
+  if (kind === 'certification' && others.length > 0 && [name, ...others].every((one) => isGrade.test(one)))
+    for (const one of [name, ...others]) finds.certification({ name: one, issuer: '', startDate: date }, where);
+  else if (kind === 'certification')
     finds.certification(
       {
         name: plain,

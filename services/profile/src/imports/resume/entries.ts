@@ -103,7 +103,11 @@ function isSetAlike(one: Read | undefined, model: TextLine, isAbove: boolean): b
   if (!one?.period || !range || range.from > 1 || one.period.from > 1 || styleOf(one.line) !== styleOf(model))
     return false;
   return (
-    model.text.trim().length > range.until + 1 && /\p{L}{3}/u.test(one.rest) && (isAbove || schoolScore(one.rest) >= 3)
+    model.text.trim().length > range.until + 1 &&
+    /\p{L}{3}/u.test(one.rest) &&
+    (isAbove ||
+      schoolScore(one.rest) >= 3 ||
+      (titleScore(one.rest.split(/[,，]/)[0] ?? '') >= 3 && /[,，]/u.test(one.rest)))
   );
 }
 

@@ -35,3 +35,35 @@ it.each([
 ])('the interests of %j', (text, wanted) => {
   expect(from(readResume([lineByLine(`Ana Li\n${text}`.split('\n'))]).found, 'interest')).toEqual(wanted);
 });
+
+it.each([
+  ['090-1234-5678', '氏名：石川 直人\n電話：090-1234-5678\nよろしく', 'JP', '9012345678'],
+  ['0912-345-678', '姓名：蔡宜庭\n手機：0912-345-678\n學歷', 'TW', '912345678'],
+  ['(512) 555-0147', 'Marcus Ellery\nAustin, TX | (512) 555-0147', 'US', '5125550147'],
+])('the country of %s is proposed', (_, text, countryCode, number) => {
+  const { found } = readResume([lineByLine(text.split('\n'))]);
+  expect(found.filter(({ section }) => section === 'phone')).toMatchObject([
+    { value: { countryCode, number }, unsure: ['countryCode'] },
+  ]);
+});
+
+it('digits of a researcher are no number of a phone', () => {
+  const { found } = readResume([lineByLine(['Rhiannon Pugh', 'ORCID 0000-0002-1825-0097'])]);
+  expect(found.map(({ section }) => section)).toEqual(['field']);
+});
+
+it('rows of a form among the skills', () => {
+  const { found } = readResume([
+    lineByLine(['Ilse Vandamme', 'PERSONAL SKILLS', 'Mother tongue(s)\tDutch', 'Driving licence\tB', 'Excel, SAP']),
+  ]);
+  expect(from(found, 'language')).toEqual([{ language: 'nl', level: 'native' }]);
+  expect(from(found, 'skill').map(({ name }) => name)).toEqual(['Excel', 'SAP']);
+});
+
+it.each([
+  ['技能\n#GA4 #SEO #廣告投放 #文案撰寫', 'skill', ['GA4', 'SEO', '廣告投放', '文案撰寫']],
+  ['资格证书\n大学英语六级 | 软考中级', 'certification', ['大学英语六级', '软考中级']],
+] as const)('several in a line: %j', (text, section, names) => {
+  const { found } = readResume([lineByLine(`李明\n${text}`.split('\n'))]);
+  expect(from(found, section).map(({ name }) => name)).toEqual(names);
+});

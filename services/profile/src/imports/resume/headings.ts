@@ -69,7 +69,7 @@ const strongWords: readonly [SectionKind, string][] = [
   ['other', 'volunteer volunteering project projects projekte volunteerism publications talks presentations'],
   [
     'jobs',
-    'experience experiences employment work career positions internships internship berufserfahrung berufspraxis werdegang berufliche beruflicher erfahrung praxiserfahrung praktika expérience expériences experiencia professionnelle laboral jobs arbeitserfahrung employers berufliches tätigkeiten parcours esperienza esperienze lavorative werkervaring lavorativa lavorativo experiência experiências profissional profissionais trabajo опыт работы 경력 경력사항',
+    'experience experiences employment work career positions internships internship berufserfahrung berufspraxis werdegang berufliche beruflicher erfahrung praxiserfahrung praktika expérience expériences experiencia professionnelle laboral jobs arbeitserfahrung employers appointments berufliches tätigkeiten parcours esperienza esperienze lavorative werkervaring lavorativa lavorativo experiência experiências profissional profissionais trabajo опыт работы 경력 경력사항',
   ],
   [
     'educations',
@@ -86,7 +86,7 @@ const strongWords: readonly [SectionKind, string][] = [
   ['contact', 'contact contacts kontakt kontaktdaten reach touch coordonnées details persönliche'],
   [
     'other',
-    'awards award honors honours interests hobbies references certifications certificates certification publication patents courses coursework training memberships activities achievements accomplishments licenses licences interessen hobbys zertifikate zertifizierungen weiterbildung weiterbildungen auszeichnungen ehrenamt engagement referenzen referees additional information portfolio affiliations loisirs centres extracurricular leadership other sonstiges links',
+    'awards award grants funding honors honours interests hobbies references certifications certificates certification publication patents courses coursework training memberships activities achievements accomplishments licenses licences interessen hobbys zertifikate zertifizierungen weiterbildung weiterbildungen auszeichnungen ehrenamt engagement referenzen referees additional information portfolio affiliations loisirs centres extracurricular leadership other sonstiges links',
   ],
 ];
 const plainWords = new Set(
@@ -139,6 +139,7 @@ const sentences: readonly [RegExp, SectionKind][] = [
   [/^where (?:i|i['’]ve|i have) studied$|^(?:scholastic|academic) (?:profile|details|qualifications?)$/, 'educations'],
   [/^what i (?:know|can do|am good at)$|^i['’]m good at$/, 'skills'],
   [/^(?:languages )?i speak$/, 'languages'],
+  [/^(?:teaching|supervision|outreach|service|grants|fellowships)$/, 'other'],
   [/^who (?:i am|am i)$|^hello$|^a bit about me$/, 'about'],
   [/^say hello$|^find me(?: (?:at|on))?$/, 'contact'],
 ];
@@ -151,7 +152,7 @@ function phraseKind(text2: string): SectionKind | null {
     )
   )
     return /^work summary$|^(?:career|work) highlights$/.test(text2) ? 'jobs' : 'about';
-  if (/^(?:personal|contact) (?:details|info)$|^persönliche daten$/.test(text2)) return 'contact';
+  if (/^(?:personal|contact) (?:details|info(?:rmation)?)$|^persönliche daten$/.test(text2)) return 'contact';
   if (
     /^akademischer werdegang$|^academic (?:background|history|experience|records?)$|^schulischer werdegang$/.test(text2)
   )

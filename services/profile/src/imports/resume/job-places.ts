@@ -62,9 +62,13 @@ export function withoutPlaces(pieces: readonly Piece[]): Prepared {
     const bracket = piece.label === null ? bracketAtEnd(piece.text) : null;
     if (isTownOfState(piece, parted) || isLastTown(parted, at)) location ||= piece.text;
     else if (bracket && isNameOfBranch(bracket.inside)) rest.push(piece);
-    else if (bracket && (takeTown(bracket.inside) || take(named(bracket.inside, piece.slot))))
-      rest.push({ ...piece, text: bracket.text });
-    else if (!take(piece)) {
+    else if (bracket && isAboutFirm(bracket.inside))
+      rest.push({ ...piece, text: bracket.text }, named(bracket.inside, `${piece.slot}.about`));
+    else if (bracket && (takeTown(bracket.inside) || take(named(bracket.inside, piece.slot)))) {
+      const without = withoutPlaceBehind({ ...piece, text: bracket.text });
+      if (without.place !== '') location = [without.place, location].join(', ');
+      rest.push(without.piece);
+    } else if (!take(piece)) {
       const without = withoutPlaceBehind(piece);
       location ||= without.place;
       rest.push(without.piece);
@@ -86,6 +90,9 @@ function withoutPlaceBehind(piece: Piece): { piece: Piece; place: string } {
 
 /** `星巴克（中国）` is called so. */
 const isNameOfBranch = (inside: string): boolean => /^(?:中国|中國|大中华区?|亚太区?)$/u.test(inside);
+
+/** `好日子公司（軟體業，100-499人）` */
+const isAboutFirm = (inside: string): boolean => /[業业][，,、].*人|\d\s*人(?:以[上下])?$/u.test(inside);
 
 /** `测试工程师 研发部`: a department behind a title. */
 function withoutDepartment(piece: Piece): Piece[] {

@@ -69,14 +69,20 @@ const isWithin = (inner: Period | null, outer: Period | null): boolean =>
   (inner.start ?? '') >= (outer.start ?? '') &&
   (inner.end ?? END).slice(0, 7) <= (outer.end ?? END).slice(0, 7) &&
   (inner.start !== outer.start || inner.end !== outer.end || inner.now);
+/** The period is written again beside what somebody was there. */
+const isAgain = (inner: Period | null, outer: Period | null): boolean =>
+  inner !== null && outer !== null && inner.start !== null && inner.start === outer.start && inner.end === outer.end;
 const isCompanyAlone = ({ fields }: Job): boolean => companyScore(fields.companyName) >= 3.5 && fields.title === '';
+
+const isInFrame = ({ entry: { period } }: Job, { entry: frame }: Job): boolean =>
+  isWithin(period, frame.period) || isAgain(period, frame.period);
 
 /** A company with its whole time above what somebody was there one after the other: only those are jobs, of that company. */
 function withoutFrames(jobs: readonly Job[]): Job[] {
   const kept: Job[] = [];
   let frame: Job | null = null;
   for (const [index, job] of jobs.entries()) {
-    if (frame && isWithin(job.entry.period, frame.entry.period) && companyScore(job.fields.companyName) < 3.5) {
+    if (frame && isInFrame(job, frame) && companyScore(job.fields.companyName) < 3.5) {
       kept.push(
         within(
           job,
@@ -88,10 +94,7 @@ function withoutFrames(jobs: readonly Job[]): Job[] {
     }
     const next = jobs[index + 1];
     const opens =
-      next !== undefined &&
-      isCompanyAlone(job) &&
-      isWithin(next.entry.period, job.entry.period) &&
-      companyScore(next.fields.companyName) < 3.5;
+      next !== undefined && isCompanyAlone(job) && isInFrame(next, job) && companyScore(next.fields.companyName) < 3.5;
     frame = opens ? job : null;
     if (!opens) kept.push(job);
   }
@@ -102,7 +105,10 @@ const isDeed = /(?:を|に)(?:担当|従事|経験|実施|推進)(?:する|し�
 
 /** Lines below the company are kept with the first of its jobs. */
 function within({ entry, fields }: Job, frame: Job, first: boolean): Job {
-  const parts = [fields.companyName, fields.title].filter(Boolean);
+  const head = entry.head.map(({ text }) => text).join('\n');
+  const parts = [fields.companyName, fields.title]
+    .filter(Boolean)
+    .sort((one, other) => head.indexOf(one) - head.indexOf(other));
   // `法人営業を担当` says what was done there.
   const [titles, deeds] = [parts.filter((part) => !isDeed.test(part)), parts.filter((part) => isDeed.test(part))];
   const title = titles.join(' ');
@@ -125,6 +131,9 @@ function within({ entry, fields }: Job, frame: Job, first: boolean): Job {
   };
 }
 
+/** `同社 営業部`: at the company of the entry above. */
+const sameCompany = /^(?:同社|同上|同公司|同单位)(?:[\s\u3000]+(.+))?$/u;
+
 /** The jobs of a section, those of one company below each other included. */
 export function jobsOf(entries: readonly Entry[], isEastern: boolean): Job[] {
   const read = jobFieldsOf(entries, isEastern);
@@ -132,10 +141,13 @@ export function jobsOf(entries: readonly Entry[], isEastern: boolean): Job[] {
   const jobs: Job[] = [];
   for (const [index, entry] of entries.entries()) {
     const fields = read[index] as JobFields;
-    const companyName = fields.companyName || (entry.continues ? above : '');
-    const unsure = fields.companyName === '' ? [...fields.unsure, 'companyName'] : fields.unsure;
+    const [, more = ''] = sameCompany.exec(fields.companyName) ?? [];
+    const own = above !== '' && sameCompany.test(fields.companyName) ? '' : fields.companyName;
+    const companyName = own || (entry.continues || own !== fields.companyName ? above : '');
+    const unsure = own === '' ? [...fields.unsure, 'companyName'] : fields.unsure;
     above = companyName;
-    jobs.push({ entry, fields: { ...fields, companyName, unsure } });
+    const rest = own === fields.companyName || more === '' ? fields.rest : [more, ...fields.rest];
+    jobs.push({ entry, fields: { ...fields, companyName, rest, unsure } });
   }
   return withoutFrames(jobs)
     .filter(({ fields }) => fields.companyName !== '' || fields.title !== '')

@@ -214,3 +214,85 @@ it('a school that had to go on below its period in a narrow column', () => {
   ]);
   expect(schoolsIn(found)).toEqual(['台北科技大學 / college / 會計學系', '國立成功大學 /  / 電機工程']);
 });
+
+it('a form whose labels are in the rows as well as at the edge', () => {
+  const { found } = readResume([
+    pageOf(`
+22 46 72 12 姓名
+104 128 72 12 贺兰
+228 252 72 12 性别
+313 325 72 12 女
+22 46 121 12 电话
+104 177 121 12 13912345678
+228 252 121 12 邮箱
+313 448 121 12 helan@mail.example.cn
+22 46 146 12 学历
+104 128 146 12 硕士
+228 276 146 12 毕业院校
+313 409 146 12 西北农林科技大学
+22 70 171 12 求职意向
+104 188 171 12 农业数据分析师
+22 70 196 12 教育经历
+104 383 196 12 2017.09-2020.06 西北农林科技大学 农业信息化 硕士
+104 347 214 12 2013.09-2017.06 甘肃农业大学 植物保护 本科
+22 70 238 12 工作经历
+104 416 238 12 2020.07-2023.05 陕西田禾农业科技有限公司 数据分析专员
+104 246 256 12 1.负责苹果产量预测模型；
+104 397 274 12 2023.06-至今 西安麦浪大数据有限公司 高级数据分析师
+22 46 300 12 技能
+104 259 300 12 Python、SQL、ArcGIS
+22 70 325 12 自我评价
+104 200 325 12 做事踏实，乐于沟通。`),
+  ]);
+  expect(fieldIn(found, 'name')).toBe('贺兰');
+  expect(fieldIn(found, 'headline')).toBe('农业数据分析师');
+  expect(fieldIn(found, 'about')).toBe('做事踏实，乐于沟通。');
+  expect(jobsIn(found)).toEqual([
+    '陕西田禾农业科技有限公司 / 数据分析专员 / 2020-07 / 2023-05',
+    '西安麦浪大数据有限公司 / 高级数据分析师 / 2023-06 / ',
+  ]);
+  expect(schoolsIn(found)).toEqual(['西北农林科技大学 / master / 农业信息化', '甘肃农业大学 / bachelor / 植物保护']);
+  expect(from(found, 'skill').map(({ name }) => name)).toEqual(['Python', 'SQL', 'ArcGIS']);
+});
+
+it('texts below a row with wide spaces are not of its cells', () => {
+  const { found } = readResume([
+    pageOf(`
+18 60 40 17 罗小满
+18 60 190 11 工作经历
+18 117 212 8 深圳市海石云计算有限公司
+133 193 212 8 Java开发工程师
+209 258 212 8 2021.04-至今
+18 59 225 8 工作内容：
+18 89 237 8 1、负责订单中台；
+18 119 250 8 业绩：接口耗时下降 40%。
+18 117 271 8 广州榕树软件股份有限公司
+133 151 271 8 Java
+168 230 271 8 2019.07-2021.03
+18 105 283 8 内容：开发 CRM 系统。`),
+  ]);
+  expect(jobsIn(found)).toEqual([
+    '深圳市海石云计算有限公司 / Java开发工程师 / 2021-04 / ',
+    '广州榕树软件股份有限公司 / Java / 2019-07 / 2021-03',
+  ]);
+});
+
+it('a period below itself in a narrow column says when somebody was what the row says', () => {
+  const { found } = readResume([
+    pageOf(`
+20 80 30 16 職務経歴書
+20 90 60 10 氏名：白石 遥香
+20 90 90 13 ■職務経歴
+20 250 110 10 株式会社みずほ電工（2021年4月〜現在）
+20 200 125 10 事業内容：産業用制御機器の開発
+20 60 145 10 期間
+100 150 145 10 業務内容
+20 75 162 10 2021年4月
+100 260 162 10 開発部 プロジェクトリーダー
+20 30 177 10 〜
+100 160 177 10 【担当業務】
+20 45 192 10 現在
+100 220 192 10 ・生産管理システムの刷新`),
+  ]);
+  expect(jobsIn(found)).toEqual(['株式会社みずほ電工 / 開発部 プロジェクトリーダー / 2021-04 / ']);
+});

@@ -2,6 +2,7 @@ import { headingKind } from './headings.js';
 import { joined, lineOf, lookOf, rowsOf, segmentsOf, type Line, type Segment } from './lines.js';
 import type { PageText } from '../../documents/page-text.js';
 import { isDateLike, periodsIn } from './periods.js';
+import { withPeriodsDown } from './periods-down.js';
 
 /** Lines in reading order, one stream for each column that runs through the document; and texts that repeat on every page. */
 export interface Reading {
@@ -39,7 +40,7 @@ export function readingOrder(pages: readonly PageText[]): Reading {
       addLines(lines, region, whole);
     }
   }
-  return { streams: [...streams.values()], furniture };
+  return { streams: [...streams.values()].map(withPeriodsDown), furniture };
 }
 
 function addLines(lines: Line[], { segments, grid }: Region, whole: boolean): void {
@@ -83,7 +84,7 @@ function goesOnBelow(above: string, below: string): boolean {
   const isRange = (text: string): boolean => periodsIn(text).some(({ single }) => !single);
   return (
     (!isRange(above) ||
-      /[-–—~～至to]\s*$/u.test(above) ||
+      /(?:[-–—~～至]|\bto)\s*$/u.test(above) ||
       (!isRange(below) &&
         periodsIn(both).some(({ from, until }) => from < above.length && until > above.length + 1))) &&
     (isRange(both) || !isDateLike(below))
@@ -98,6 +99,7 @@ function furnitureOf(all: readonly (readonly Segment[])[], pages: readonly PageT
     return segment.y < height * 0.09 || segment.y > height * 0.91;
   };
   const edge = all.flat().filter(margin);
+  found.push(...all.flat().filter((one) => !margin(one) && /^page \d{1,2} of \d{1,2}$/iu.test(one.text.trim())));
   for (const segment of edge) {
     const number =
       /^(?:page\s*)?[-–—]?\s*\d{1,2}\s*[-–—]?(?:\s*(?:\/|of|von|共)\s*\d{1,2})?(?:\s*页)?$|^第\s*\d+\s*[页頁ページ]+.*$|^seite \d+.*$/iu.test(
@@ -231,7 +233,10 @@ function judged(run: readonly Segment[][], x: number): Cut | null {
     .slice(Math.max(0, first))
     .filter((right, index) => right && trimmed[index]?.some((one) => !isRight(one)));
   const isTable = both.length >= withRight.filter(Boolean).length * 0.8;
-  const kind = kindOf(sideOf(left), sideOf(right), isTable);
+  // A label within a row of a form, with its content beside it, is no heading of a column.
+  const isLabel = (one: Segment): boolean =>
+    trimmed.some((row) => row.includes(one) && row.length >= 3 && row.some(({ x: other }) => other > one.x));
+  const kind = kindOf(sideOf(left), sideOf(right.filter((one) => !isLabel(one))), isTable);
   // A column that begins with a heading of its own is none of cards, and no part of a form.
   const isColumn = kind === 'columns' && right[0] !== undefined && headingKind(right[0].text) !== null;
   // Rows of three and more texts are those of a form or a table, across the page.

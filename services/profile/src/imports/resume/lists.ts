@@ -19,6 +19,7 @@ export function skillsIn(line: string): string[] {
     one
       .replace(levelAfter, '')
       .replace(levelAfter, '')
+      .replace(/^#(?=\p{L})/u, '')
       .replaceAll(/^[\s•·*–—-]+|[\s•·.。;；,，、]+$/gu, '')
       .replace(/^(?:and|und|及|和|以及)\s+/i, '')
       .trim(),

@@ -141,11 +141,15 @@ function cellAbove({ cells }: TextLine, cell: Segment): Segment | undefined {
   return cells.find((one) => Math.abs(one.x - cell.x) < 3 || Math.abs(one.end - cell.end) < 2);
 }
 
+/** `内容：开发系统` and `1、负责订单` below a row are no rest of one of its texts. */
+const isTextOfItsOwn = /^(?:\p{Script=Han}{2,6}[:：]|\d{1,2}[、.．)）])|[。；;]$/u;
+
 /** Texts in the cells of a table that had to go on below: each is in the column of one that fills its column. */
 function rowGoesOn(line: TextLine, next: TextLine): boolean {
   if (line.cells.length < 3 || line.bullet || next.cells.length > line.cells.length) return false;
   if (!mayFollow(line, next, TIGHT) || isRange(next.text)) return false;
   return next.cells.every((cell) => {
+    if (isTextOfItsOwn.test(cell.text)) return false;
     const at = line.cells.findIndex((one) => Math.abs(one.x - cell.x) < 3);
     const above = line.cells[at];
     if (!above) return false;

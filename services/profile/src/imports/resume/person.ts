@@ -3,7 +3,7 @@ import { companyScore, degreeScore, placeScore, schoolScore, titleScore } from '
 import type { TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
 import { beginsWithLabel } from './pieces.js';
-import { withoutLetterSpacing } from './tidy-text.js';
+import { doorOf, withoutLetterSpacing } from './tidy-text.js';
 
 const documentTitle =
   /^(?:(?:19|20)\d{2}|(?:令和|平成)\s?(?:\d{1,2}|元))\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日\s*(?:現在|现在|作成|更新)$|^(?:我的|个人|個人|求职|求職)?(?:简历|簡歷|履历|履歷|履歴書|職務経歴書|履历表|履歷表|简历表)(?:表|书)?$|^(?:curriculum\s+vitae|cv|r[ée]sum[ée]|lebenslauf|personal resume|europass)$/i;
@@ -20,7 +20,7 @@ const isJapaneseName = (text: string): boolean =>
 
 /** Labels of forms, whose content is beside them. */
 const boxLabel =
-  /^(?:ふりがな|フリガナ)|^(?:e-?mail|telephone\(?s?\)?|phone|mobile|tel|fax|address|nationality|date of birth|gender|dates?|telefon|adresse|anschrift|téléphone|indirizzo|nazionalità|dirección|电话|電話|手机|手機|邮箱|郵箱|地址|住址|性别|性別|年龄|年齡|籍贯|民族)$/iu;
+  /^(?:ふりがな|フリガナ)|^(?:understanding|listening|speaking|reading|writing|spoken (?:interaction|production)|e-?mail|telephone\(?s?\)?|phone|mobile|tel|fax|address|nationality|date of birth|gender|dates?|telefon|adresse|anschrift|téléphone|indirizzo|nazionalità|dirección|电话|電話|手机|手機|邮箱|郵箱|地址|住址|性别|性別|年龄|年齡|籍贯|民族)$/iu;
 
 /** Without the words that documents have around a name. */
 const alone = (text: string): string =>
@@ -30,7 +30,10 @@ const alone = (text: string): string =>
       /(?:的)?(?:个人)?(?:简历|簡歷|履歷|履歴書)$|[\s–—|-]*(?:curriculum vitae|r[ée]sum[ée]|cv|lebenslauf)$/i,
       '',
     )
-    .replace(/^(?:个人简历|简历|履歴書|lebenslauf|r[ée]sum[ée]|curriculum vitae|cv)[\s:：–—|·-]+/i, '')
+    .replace(
+      /^(?:[个個]人[简簡][历歷]|[简簡][历歷]|履[历歷歴]表?|履歴書|職務経歴書|lebenslauf|r[ée]sum[ée]|curriculum vitae|cv)[\s:：–—|｜·-]+/i,
+      '',
+    )
     .replace(/,?\s*(?:ph\.?d\.?|mba|m\.?d\.?|pmp|cpa|esq\.?)$/i, '')
     .replace(/^(?:dr|mr|mrs|ms|prof)\.?\s+/i, '')
     .trim();
@@ -163,7 +166,7 @@ export function cityIn(lines: readonly TextLine[]): FoundText | null {
 
 /** A wish or a position with its label: `求职意向：产品经理`, `現職：行銷企劃專員`. */
 const headlineLabel =
-  /(?:^|[\s|｜])(?:求职(?:意向|目标|岗位|职位)|應徵(?:職務|職位|項目)|应聘(?:职位|岗位)|(?:期望|目标|目標|意向|希望)(?:职位|職位|职业|職業|职务|職務|岗位|職稱|職種|工作)|(?:现|現|目前)(?:职|職)(?:位|稱|务|務)?|志望職種|desired (?:position|job)|position sought|current (?:position|role))\s*[:：]\s*([^|｜\t]{2,60}?)(?=\s{2,}|\s*[|｜\t；;]|\s+\p{Script=Han}{2,6}[:：]|$)/iu;
+  /(?:^|[\s|｜])(?:求职(?:意向|目标|岗位|职位)|應徵(?:職務|職位|項目)|应聘(?:职位|岗位)|(?:期望|目标|目標|意向|希望)(?:职位|職位|职业|職業|职务|職務|岗位|職稱|職種|工作)|(?:现|現|目前)(?:职|職)(?:位|稱|务|務)?|志望職種|desired (?:position|job)|(?:job|position) (?:applied for|sought)|(?:desired|preferred) (?:employment|job)|current (?:position|role))\s*[:：\t]\s*([^|｜\t]{2,60}?)(?=\s{2,}|\s*[|｜\t；;]|\s+\p{Script=Han}{2,6}[:：]|$)/iu;
 
 /** `刘洋 | 前端开发工程师`, `马超 高级产品经理` */
 function besideName({ line, value }: FoundText): string | null {
@@ -187,7 +190,7 @@ export function headlineIn(lines: readonly TextLine[], name: FoundText): FoundTe
     if (
       line.cells.length === 1 &&
       !beginsWithLabel(text) &&
-      titleScore(text.split(/\s+(?:at|bei|@)\s+|[|｜,，·]/)[0]?.trim() ?? '') >= 3 &&
+      titleScore(text.split(/\s+(?:at|bei|@|[–—-])\s+|[|｜,，·]/)[0]?.trim() ?? '') >= 3 &&
       text.length <= 100 &&
       !/@\w|\d{4}/.test(text)
     )
@@ -199,7 +202,9 @@ export function headlineIn(lines: readonly TextLine[], name: FoundText): FoundTe
 /** `Senior Data Analyst | Bengaluru, India` */
 const withoutPlace = (text: string): string => {
   const parts = text.split(/\s*[|｜·•]\s*/);
-  const own = parts.filter((part) => placeScore(part) < 4 && !/\d\s*[Kk千万]|薪|面议/u.test(part));
+  const own = parts.filter(
+    (part) => placeScore(part) < 4 && !/^\p{Script=Han}{2,6}[:：]/u.test(part) && !/\d\s*[Kk千万]|薪|面议/u.test(part),
+  );
   return own.length > 0 && own.length < parts.length ? own.join(' | ') : text;
 };
 
@@ -228,3 +233,20 @@ export const patterns = {
   website:
     /https?:\/\/[^\s|｜，,)）\t]+|(?<![@\w.])(?:www\.)?(?:linkedin\.com|github\.com|gitlab\.com|behance\.net|dribbble\.com)\/[\w/.-]+/gi,
 };
+
+/** The country whose numbers are written so in such a text; null: it is not sure. */
+function homeOf(phone: string, text: string): 'JP' | 'TW' | 'US' | null {
+  if (/^\(?\d{3}\)?[ .-]\d{3}[.-]\d{4}$/.test(phone) && !/\p{Script=Han}/u.test(text)) return 'US';
+  if (!phone.startsWith('0') || !/\p{Script=Han}/u.test(text)) return null;
+  const door = doorOf(text);
+  return door === '戸' ? 'JP' : door === '戶' ? 'TW' : null;
+}
+
+/** Of researchers; sixteen digits that are no number of a phone. */
+const orcid = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/g;
+
+/** The first number of a phone in a line of a text. */
+export function phoneIn(line: string, text: string): { number: string; home: ReturnType<typeof homeOf> } | null {
+  const number = patterns.phone.exec(line.replace(patterns.email, '').replaceAll(orcid, ''))?.[0];
+  return number === undefined ? null : { number, home: homeOf(number, text) };
+}

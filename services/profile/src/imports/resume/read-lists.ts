@@ -3,9 +3,20 @@ import { levelOf } from '../words.js';
 import { languagesOf, skillsIn } from './lists.js';
 import type { TextLine } from './paragraphs.js';
 
+/** Rows of forms among those of skills. */
+const motherTongue =
+  /^(?:mother tongue(?:\(s\)|s)?|native languages?|muttersprachen?|langues? maternelles?|lingua madre|lengua materna|母语|母語)\s*[:：\t]\s*(.+)$/iu;
+const noSkill =
+  /^(?:driving licen[cs]es?|führerschein(?:klasse)?|permis de conduire|patente(?: di guida)?|驾照|駕照|運転免許)\s*[:：\t]/iu;
+
 export function takeSkills(finds: Finds, used: Set<TextLine>, lines: readonly TextLine[]): void {
   for (const line of lines) {
     if (used.has(line)) continue;
+    const native = motherTongue.exec(line.text)?.[1] ?? '';
+    for (const { tag } of languagesOf(native))
+      finds.language({ language: tag, level: 'native' }, { source: line.text, unsure: [] });
+    if (native !== '') used.add(line);
+    if (native !== '' || noSkill.test(line.text)) continue;
     const names = skillsIn(line.text);
     const many = names.length > 1 || line.bullet;
     for (const name of names) finds.skill(name, { source: line.text, unsure: many ? [] : ['name'] });

@@ -10,7 +10,17 @@ import type { Segment } from './lines.js';
 import type { PageText } from '../../documents/page-text.js';
 import type { TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
-import { cityIn, headlineIn, isDocumentTitle, isWish, labelledName, nameIn, patterns, wishIn } from './person.js';
+import {
+  cityIn,
+  headlineIn,
+  isDocumentTitle,
+  isWish,
+  labelledName,
+  nameIn,
+  patterns,
+  phoneIn,
+  wishIn,
+} from './person.js';
 import { takeInterests, takeLanguages, takeSkills } from './read-lists.js';
 import { schoolFieldsOf, schoolWants, weightOf } from './school-fields.js';
 import { isBoxOfStudies, schoolInForm } from './school-in-form.js';
@@ -43,17 +53,15 @@ class Reader {
   private readonly used = new Set<TextLine>();
   private readonly sections: Section[];
   private readonly furniture: readonly Segment[];
+  private readonly text: string;
   private readonly isEastern: boolean;
 
   constructor(pages: readonly PageText[]) {
     const { streams, furniture } = readingOrder(pages);
     this.furniture = furniture;
     this.sections = sectionsOf(streams);
-    const text = streams
-      .flat()
-      .map((line) => line.text)
-      .join('');
-    this.isEastern = (text.match(/\p{Script=Han}/gu) ?? []).length > text.length * 0.12;
+    this.text = streams.flatMap((lines) => lines.map(({ text }) => text)).join('');
+    this.isEastern = (this.text.match(/\p{Script=Han}/gu) ?? []).length > this.text.length * 0.12;
   }
 
   read(): ResumeReading {
@@ -143,10 +151,10 @@ class Reader {
         this.take(line, () => this.finds.field('email', email, { source: line.text }));
       known.email ||= email !== undefined;
       if (!top.has(line) && email === undefined) continue;
-      const dated = periodsIn(line.text).some(({ single }) => !single);
-      const phone = dated ? undefined : patterns.phone.exec(line.text.replace(patterns.email, ''))?.[0];
-      if (phone !== undefined && !known.phone) this.take(line, () => this.finds.phone(phone, { source: line.text }));
-      known.phone ||= phone !== undefined;
+      const phone = this.isDated(line) ? null : phoneIn(line.text, this.text);
+      if (phone && !known.phone)
+        this.take(line, () => this.finds.phone(phone.number, { source: line.text }, phone.home));
+      known.phone ||= phone !== null;
       for (const [url] of line.text.matchAll(patterns.website))
         this.take(line, () => this.finds.website(url, { source: line.text }));
     }
@@ -270,11 +278,9 @@ class Reader {
   private achievements({ lines, heading }: Section): void {
     const free = lines.filter((line) => !this.used.has(line));
     const kind = achievementIn(heading);
-    if (kind === 'certification' || kind === 'publication')
-      for (const line of free) {
-        if (takeAchievement(this.finds, kind, line.text)) this.used.add(line);
-      }
-    else if (kind === null) takeInterests(this.finds, this.used, free, heading);
+    if (kind === 'certification' || kind === 'publication') {
+      for (const line of free) if (takeAchievement(this.finds, kind, line.text)) this.used.add(line);
+    } else if (kind === null) takeInterests(this.finds, this.used, free, heading);
     else this.projects(entriesOf(this.rowsOf(lines).rows, jobWants), kind);
   }
 

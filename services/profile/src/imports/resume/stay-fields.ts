@@ -23,6 +23,8 @@ function namesIn(text: string): { company: string; title: string; rest: string }
     : { company: words.slice(0, until).join(' '), title: '', rest: others.join(' ') };
 }
 
+const companyOf = ({ name, after }: Stay): string => (after ? companyOf(after) : namesIn(name).company);
+
 const sourceOf = ({ lines }: Stay): string => lines.map(({ text }) => text.replaceAll('\t', ' ')).join('\n');
 
 /** An entry for each stay. The member is asked for what the form does not say. */
@@ -44,7 +46,7 @@ export function takeStay(finds: Finds, stay: Stay): void {
     );
     return;
   }
-  const { company, title, rest } = namesIn(stay.name);
+  const { company, title, rest } = namesIn([stay.after && companyOf(stay.after), stay.name].filter(Boolean).join(' '));
   finds.job(
     {
       companyName: company,
@@ -53,7 +55,7 @@ export function takeStay(finds: Finds, stay: Stay): void {
       description: [rest, ...stay.body].filter(Boolean).join('\n'),
       ...dates,
     },
-    { ...where, unsure: title === '' ? ['title'] : [] },
+    { ...where, unsure: [...(title === '' ? ['title'] : []), ...(stay.untilNext ? ['endDate'] : [])] },
   );
 }
 

@@ -10,6 +10,10 @@ export interface Stay {
   kind: 'job' | 'education';
   /** the company, or the school with faculty and course */
   name: string;
+  /** the entry above, at whose company this is a later post; `name` is the post then */
+  after: Stay | null;
+  /** the end is the beginning of the next post */
+  untilNext: boolean;
   start: string | null;
   end: string | null;
   /** it is the present one; without it and without an end, the form does not say when it ended */
@@ -104,12 +108,32 @@ function stepsIn(lines: readonly TextLine[]): Step[] | null {
     } else steps.push({ line, ...dated, ...kindOf(dated.text) });
   }
   const clear = steps.filter(
-    ({ date, kind }) => date !== null && ['into-', 'out-of'].some((one) => kind.startsWith(one)),
+    (step) => step.date !== null && (/^(?:into|out-of)-/u.test(step.kind) || postIn(step) !== null),
   );
   const dates = steps.filter(({ date }) => date !== null);
   const apart = steps.filter(({ kind }) => kind === 'apart').length;
   return clear.length > apart && clear.length >= dates.length * 0.5 ? steps : null;
 }
+
+/** `同社 営業部 課長に昇進（現職）`: a later post at the company above, if it is called as titles are. */
+function postIn({ kind, date, text }: Step): { name: string; now: boolean } | null {
+  if (
+    date === null ||
+    (kind !== 'other' && kind !== 'into-job') ||
+    !/^同(?:社|法人|院|行)[\s\u3000、]*(?:の|にて|で)?/u.test(text)
+  )
+    return null;
+  const said = text.replace(/^同(?:社|法人|院|行)[\s\u3000、]*(?:の|にて|で)?/u, '');
+  const name = said
+    .replace(stillThere, '')
+    .replace(
+      /[\s\u3000]*(?:に|へ|として|を)?(?:昇進|昇格|昇任|就任|着任|任命|異動|転任|従事|担当|勤務|配属)?[。.]?$/u,
+      '',
+    )
+    .trim();
+  return titleScore(name.split(/[\s\u3000]/u).at(-1) ?? '') >= 3 ? { name, now: stillThere.test(said) } : null;
+}
+const stillThere = /[\s\u3000、]*[（(]?(?:現職|現在に至る|現在まで|在職中|現在)[）)]?[。.]?$/u;
 
 const isSame = (text: string): boolean => /^同(?:社|校|大学(?:院)?|学|上|店|院|所|法人)?(?:$|[\s\u3000を])/u.test(text);
 const dense = (text: string): string => text.replaceAll(/[\s\u3000]/gu, '');
@@ -161,14 +185,30 @@ export function staysIn(lines: readonly TextLine[]): Stay[] | null {
 }
 
 const opened = (kind: Stay['kind'], { line }: Step): Stay => ({
-  ...{ kind, name: '', start: null, end: null, now: false, employmentType: null, degree: null, left: false },
+  ...{
+    kind,
+    name: '',
+    after: null,
+    untilNext: false,
+    start: null,
+    end: null,
+    now: false,
+    employmentType: null,
+    degree: null,
+    left: false,
+  },
   ...{ title: '', body: [], lines: [line] },
 });
 
 function add(stays: Stay[], step: Step): void {
   const { kind, line, date } = step;
   const last = stays.at(-1);
-  if (kind === 'into-school' || kind === 'into-job') stays.push(begun(step));
+  const post = last?.kind === 'job' && last.end === null ? postIn(step) : null;
+  if (last && post) {
+    last.end = date;
+    last.untilNext = true;
+    stays.push({ ...opened('job', step), name: post.name, after: last, start: date, now: post.now });
+  } else if (kind === 'into-school' || kind === 'into-job') stays.push(begun(step));
   else if (kind === 'out-of-school' || kind === 'out-of-job') ended(stays, step);
   else if (last) {
     last.lines.push(line);
