@@ -38,8 +38,13 @@ if [ "$what" = save ]; then
   umask 077
   mkdir "$place"
   on postgres -cf - . >"$place/postgres.tar"
-  on data -cf - --exclude=./running.json --exclude='./launcher.pid*' . >"$place/data.tar"
+  on data -cf - --exclude=./running.json --exclude=./backed-up.json --exclude='./launcher.pid*' . >"$place/data.tar"
   cp "$settings" "$place/env"
+  # The next start notes it for the page about the system.
+  note=$(mktemp -d)
+  printf '{"at":"%s"}' "$(date -u +%Y-%m-%dT%H:%M:%SZ)" >"$note/backed-up.json"
+  tar -C "$note" -cf - backed-up.json | on data -xf -
+  rm -r "$note"
   # Written last: a folder without it is no whole copy.
   (cd "$place" && sha256sum postgres.tar data.tar env >SHA256SUMS)
 else

@@ -72,7 +72,13 @@ it('the page names metrics, settings and lines of logs that there are', () => {
   const settings = [...page.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name = '']) => name);
   expect(settings.filter((name) => !code.includes(name))).toEqual([]);
   const metrics = [...page.matchAll(/\b([a-z]+(?:_[a-z]+)+)(?=[`{[])/g)].map(([, name = '']) => name);
-  const others = ['max_connections', 'pg_stat_activity', 'pg_stat_statements', 'process_resident_memory_bytes'];
+  const others = [
+    'archive_command',
+    'max_connections',
+    'pg_stat_activity',
+    'pg_stat_statements',
+    'process_resident_memory_bytes',
+  ];
   expect(metrics.filter((name) => !known(name) && !others.includes(name))).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ import { openMailboxPage } from './mailbox/server.mjs';
 import { fromRoot } from './paths.mjs';
 import { demandFree, portsFrom } from './ports.mjs';
 import { openPostgres, useExternalPostgres } from './postgres.mjs';
+import { takeUpNote } from './backup/note.mjs';
 import { openOwn, openShared } from './programs.mjs';
 import { describe, elapsed, PlainError, say } from './say.mjs';
 import { stackSecrets } from './secrets.mjs';
@@ -186,11 +187,17 @@ async function step(name, work) {
  * @param {import('./settings.mjs').Settings} settings @param {string[]} databases @param {() => Promise<number>} nextPort
  */
 async function databaseServer({ postgres, dataDir }, databases, nextPort) {
-  if (postgres) return useExternalPostgres({ server: postgres.server, databases });
-  return openPostgres({
+  if (postgres) {
+    const used = await useExternalPostgres({ server: postgres.server, databases });
+    await takeUpNote(postgres.server, dataDir, databases);
+    return used;
+  }
+  const opened = await openPostgres({
     dataDir,
     port: await nextPort(),
     password: stackSecrets(dataDir).databasePassword,
     databases,
   });
+  await takeUpNote(opened, dataDir, databases);
+  return opened;
 }

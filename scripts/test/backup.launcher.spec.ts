@@ -59,6 +59,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) =
 it('contains what was committed before, and its files, while members go on writing', async () => {
   const client = await start(dataDir);
   await client.query('CREATE TABLE kept (n int)');
+  await client.query('CREATE TABLE backup_note (single boolean PRIMARY KEY DEFAULT true, taken_at timestamptz NOT NULL)');
   let written = 0;
   const write = async (): Promise<void> => {
     fs.writeFileSync(path.join(dataDir, 'storage', String(written)), `file ${written}`);
@@ -74,6 +75,11 @@ it('contains what was committed before, and its files, while members go on writi
   const made = await backUpElsewhere({ dataDir, place: path.join(folder, 'backups') });
   ended = true;
   await writing;
+  // The page about the system says when it was.
+  const { rows } = await client.query<{ age: number }>(
+    'SELECT extract(epoch FROM now() - taken_at)::float AS age FROM backup_note',
+  );
+  expect(rows[0]?.age).toBeLessThan(600);
   await stop(client);
 
   const restored = path.join(folder, 'restored');
@@ -99,7 +105,7 @@ it('is made of a stack that is stopped, too; a damaged one and a folder in use a
   await expect(backUp({ dataDir, place: path.join(dataDir, 'backups') })).rejects.toThrow('Name a folder elsewhere');
   const made = await backUp({ dataDir, place: path.join(folder, 'backups') });
 
-  await expect(restore({ folder: made.folder, dataDir })).rejects.toThrow('is not empty (postgres');
+  await expect(restore({ folder: made.folder, dataDir })).rejects.toThrow('is not empty (backed-up.json, postgres');
   const restored = path.join(folder, 'restored');
   await restore({ folder: made.folder, dataDir: restored });
   const again = await start(restored);

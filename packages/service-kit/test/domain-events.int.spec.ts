@@ -157,7 +157,14 @@ describe('domain events', () => {
     await service.drained();
     const staff = await service.asConsole();
     const { body: status } = await staff.get('/operations/console/status').expect(200);
-    expect(status).toMatchObject({ service: 'notes', state: 'up', notConsumed: [], lag: 0, outbox: { waiting: 0 } });
+    expect(status).toMatchObject({
+      service: 'notes',
+      state: 'up',
+      notConsumed: [],
+      lag: 0,
+      behind: [],
+      outbox: { waiting: 0 },
+    });
     const before = (status as ServiceStatus).deadLetters.received;
     const { body } = await staff.get('/operations/console/dead-letters').expect(200);
     const letter = (body as { items: Letter[] }).items.find(({ key }) => key === noteId);

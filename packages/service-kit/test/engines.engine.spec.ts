@@ -1,6 +1,6 @@
 import { describeOn, ownServer, testApacheKafka, testS3Engine, waitFor } from '@renmai/test-kit';
 import { KafkaEventBus } from '../src/outside-adapters.js';
-import { eventBusContract, record, recorder } from './event-bus.contract.js';
+import { eventBusContract, lagOf, record, recorder } from './event-bus.contract.js';
 import { s3StorageContract } from './s3-storage.contract.js';
 import { silent } from './silent.js';
 
@@ -29,7 +29,7 @@ await describeOn(
           const handle = await bus.subscribe({ group: unique('wide'), topics: [topic], handle: seen.handle });
           await bus.publish(Array.from({ length: 100 }, (_, n) => record(topic, `key ${n}`, String(n))));
           await waitFor(() => new Set(seen.values()).size === 100, DELIVERY);
-          await waitFor(async () => (await handle.lag()) === 0, DELIVERY);
+          await waitFor(async () => (await lagOf(handle)) === 0, DELIVERY);
           expect(seen.records).toHaveLength(100);
           expect(new Set(seen.records.map(({ position }) => position.split('/')[0])).size).toBe(7);
           await handle.stop();
@@ -75,7 +75,7 @@ await describeOn(
       );
       await waitFor(() => distinct().includes('after'), { timeoutMs: 80_000 });
       expect(distinct().filter((value) => value !== 'refused')).toEqual(['before', 'acknowledged', 'after']);
-      await waitFor(async () => (await handle.lag()) === 0, DELIVERY);
+      await waitFor(async () => (await lagOf(handle)) === 0, DELIVERY);
       await handle.stop();
     });
   },

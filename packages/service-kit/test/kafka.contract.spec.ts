@@ -1,7 +1,7 @@
 import { Kafka, logLevel } from 'kafkajs';
 import { describeOn, testKafka, waitFor } from '@renmai/test-kit';
 import { KafkaEventBus } from '../src/outside-adapters.js';
-import { record } from './event-bus.contract.js';
+import { lagOf, record } from './event-bus.contract.js';
 import { silent } from './silent.js';
 
 const SESSION_MS = 6_000;
@@ -28,7 +28,7 @@ await describeOn('KafkaEventBus: a place in the group', testKafka, ({ brokers, u
     });
     await waitFor(() => handle.isReading(), { timeoutMs: 60_000 });
     await bus.publish([record(topic, 'k', 'long'), record(topic, 'k', 'next')]);
-    await waitFor(async () => (await handle.lag()) === 0, { timeoutMs: 60_000 });
+    await waitFor(async () => (await lagOf(handle)) === 0, { timeoutMs: 60_000 });
     expect(seen).toEqual(['long', 'next']);
     await bus.close();
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ownServer, testDatabase, waitFor, type OwnServer, type TestDatabase } from '@renmai/test-kit';
 import pg from 'pg';
 import { PgLogEventBus } from '../src/ports.js';
-import { record, recorder } from './event-bus.contract.js';
+import { lagOf, record, recorder } from './event-bus.contract.js';
 import { silent } from './silent.js';
 
 const open = (url: string): Promise<PgLogEventBus> => PgLogEventBus.connect({ url, logger: silent });
@@ -85,7 +85,7 @@ describe('PgLogEventBus: the log', () => {
     await second.subscribe({ group: 'g', topics: [name], handle: b.handle });
     for (let n = 2; n <= 5; n += 1) await bus.publish([record(name, 'k', String(n))]);
     await waitFor(() => a.records.length === 5);
-    await waitFor(async () => (await first.lag()) === 0);
+    await waitFor(async () => (await lagOf(first)) === 0);
     await first.stop();
     await bus.publish([record(name, 'k', '6')]);
     await waitFor(() => b.records.length === 1);
@@ -115,7 +115,7 @@ describe('PgLogEventBus: the log', () => {
     const seen = recorder();
     const handle = await bus.subscribe({ group: 'quick', topics: [name], handle: seen.handle });
     await bus.publish(['1', '2'].map((value) => record(name, 'k', value)));
-    await waitFor(async () => (await handle.lag()) === 0);
+    await waitFor(async () => (await lagOf(handle)) === 0);
     const never = await bus.subscribe({
       group: 'behind',
       topics: [unread],
@@ -125,7 +125,7 @@ describe('PgLogEventBus: the log', () => {
 
     expect(await bus.deleteBefore(new Date(Date.now() - 60_000))).toBe(0);
     await waitFor(async () => (await bus.deleteBefore(new Date(Date.now() + 60_000))) === 2);
-    expect(await never.lag()).toBe(1);
+    expect(await lagOf(never)).toBe(1);
     await never.stop();
     expect(await bus.deleteBefore(new Date(Date.now() + 60_000))).toBe(0);
     await bus.forgetGroup('behind');
@@ -137,7 +137,7 @@ describe('PgLogEventBus: the log', () => {
     const before = recorder();
     const handle = await bus.subscribe({ group: 'g', topics: [name], handle: before.handle });
     await bus.publish([record(name, 'k', 'read before')]);
-    await waitFor(async () => (await handle.lag()) === 0);
+    await waitFor(async () => (await lagOf(handle)) === 0);
     await bus.close();
     await insert(client, name, 'unread');
     await client.query(`UPDATE bus_record SET tx = (tx::text::bigint + 1000000000)::text::xid8`);

@@ -5,7 +5,7 @@ import { startTestService, type TestServiceOptions } from './start-test-service.
 
 /** Tables of the kit and of member-directory, which prove their own erasure. */
 const kitTables =
-  /^(outbox|inbox|idempotency_key|dead_letter|migrations|store_mark|snapshot\w*|aggregate\w*|directory_\w+)$/;
+  /^(outbox|inbox|idempotency_key|dead_letter|migrations|store_mark|backup_note|snapshot\w*|aggregate\w*|directory_\w+)$/;
 
 /** The `table.column`s of type uuid, in tables of the service itself, that hold the member's id. */
 export async function tracesOf(service: TestService, memberId: string): Promise<string[]> {

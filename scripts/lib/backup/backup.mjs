@@ -8,13 +8,14 @@ import { fromRoot } from '../paths.mjs';
 import { postgresUser } from '../postgres-place.mjs';
 import { readPidFile } from '../postmaster.mjs';
 import { PlainError } from '../say.mjs';
-import { copyCluster } from './cluster-copy.mjs';
+import { copyCluster, runningServer } from './cluster-copy.mjs';
 import { copyTree } from './copy-tree.mjs';
+import { leaveNote, noteBackup } from './note.mjs';
 import { checkedManifest, writeManifest } from './manifest.mjs';
 
 const CLUSTER = 'postgres';
 /** Files that a start makes again. */
-const MADE_AGAIN = /^(logs|running\.json|launcher\.pid.*|postgres(\..*)?)$/;
+const MADE_AGAIN = /^(logs|running\.json|backed-up\.json|launcher\.pid.*|postgres(\..*)?)$/;
 const version = () => /** @type {{ version: string }} */ (readJson(fromRoot('package.json'))).version;
 
 /**
@@ -32,7 +33,8 @@ export async function backUp({ dataDir, place, now = new Date() }) {
   const folder = path.join(path.resolve(place), now.toISOString().replaceAll(/[:.]|\d{3}Z/g, '') + 'Z');
   if (fs.existsSync(folder)) throw new PlainError(`${folder} is there already.`);
   const part = `${folder}.part`;
-  const unlock = readPidFile(cluster)?.status === 'ready' ? () => undefined : keptStopped(dataDir);
+  const runs = readPidFile(cluster)?.status === 'ready';
+  const unlock = runs ? () => undefined : keptStopped(dataDir);
   try {
     fs.rmSync(part, { recursive: true, force: true });
     fs.mkdirSync(part, { recursive: true, mode: 0o700 });
@@ -42,6 +44,8 @@ export async function backUp({ dataDir, place, now = new Date() }) {
     files();
     const manifest = await writeManifest(part, { version: version(), at: now.toISOString() });
     fs.renameSync(part, folder);
+    if (runs) await noteBackup(runningServer(cluster, databasePassword), now.toISOString());
+    else leaveNote(dataDir, now.toISOString());
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
     return { folder, bytes, files: manifest.files.length };
   } finally {

@@ -42,12 +42,16 @@ export async function copyCluster(cluster, target, password, whileOpen) {
   copyTree(cluster, target, (relative) => !OF_THE_PROCESS.includes(relative));
 }
 
-/** @param {string} cluster @param {string} target @param {string} password @param {() => void} whileOpen */
-async function copyRunning(cluster, target, password, whileOpen) {
+/** @param {string} cluster @param {string} password of the superuser */
+export function runningServer(cluster, password) {
   // The fourth line is the port.
   const port = Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
-  const server = { host: '127.0.0.1', port, user: 'renmai', password };
-  const client = new pg.Client({ connectionString: databaseUrl(server, 'postgres') });
+  return { host: '127.0.0.1', port, user: 'renmai', password };
+}
+
+/** @param {string} cluster @param {string} target @param {string} password @param {() => void} whileOpen */
+async function copyRunning(cluster, target, password, whileOpen) {
+  const client = new pg.Client({ connectionString: databaseUrl(runningServer(cluster, password), 'postgres') });
   await client.connect();
   try {
     await client.query("SELECT pg_backup_start('renmai', true)");

@@ -28,7 +28,7 @@ export class OwnExport {
 
   async of(memberId: string): Promise<ResponseOf<ApplicationsApi['export']>> {
     const { manager } = this.database;
-    const filter = { states: null, after: undefined, limit: MOST };
+    const filter = { states: null, targetIds: null, after: undefined, limit: MOST };
     const applications = [];
     const own = { memberId, subjectIds: await this.targets.subjectsOf(manager, memberId) };
     for (const row of await this.applications.own(manager, own, filter)) applications.push(await this.sent(row));

@@ -63,6 +63,8 @@ export const serviceStatus = z.object({
   outbox: z.object({ waiting: count, oldestSeconds: z.number().min(0) }),
   /** published domain events that are not handled yet; null: the bus does not answer */
   lag: count.nullable(),
+  /** of those, by the group that has to handle them: the partitions with the most, at most 20 */
+  behind: z.array(z.object({ group: z.string(), topic: z.string(), partition: count, waiting: z.int().min(1) })),
   /** parked domain events that nobody has replayed */
   deadLetters: z.object({ received: count, sent: count }),
   /** copies of other services' data that are not complete */
@@ -77,6 +79,8 @@ export const serviceStatus = z.object({
   queues: z.array(z.object({ name: z.string(), waiting: count, oldestSeconds: z.number().min(0) })),
   /** periodic work of this process that has failed since its last success */
   failing: z.array(z.object({ task: z.string(), times: count, lastAt: timestamp, error: z.string() })),
+  /** copies of the service's database: the last whole one, and the last part of the write-ahead log that was archived; null: none */
+  backup: z.object({ takenAt: timestamp.nullable(), archivedAt: timestamp.nullable(), archiveFailing: z.boolean() }),
 });
 export type ServiceStatus = z.infer<typeof serviceStatus>;
 

@@ -5,7 +5,7 @@ import { isConnectionError, isStorageFull } from '../database/connection-errors.
 import type { Database } from '../database/database.js';
 import { db } from '../database/db.js';
 import type { Transaction } from '../database/transaction.js';
-import type { Delivered, EventBus, SubscriptionHandle } from '../event-bus/event-bus.port.js';
+import type { Behind, Delivered, EventBus, SubscriptionHandle } from '../event-bus/event-bus.port.js';
 import type { SnapshotCopy } from '../snapshots/snapshot-copies.sql.js';
 import { forgetKeysNaming, lockErased, noteRow, takeMissing } from '../snapshots/snapshot-keys.sql.js';
 import { pause } from '../timing.js';
@@ -87,9 +87,9 @@ export class DomainEventReader {
   }
 
   /** Records published but not yet handled by this group. */
-  async lag(): Promise<number> {
+  async behind(): Promise<Behind[]> {
     await this.beginning;
-    return (await this.subscription?.lag()) ?? 0;
+    return (await this.subscription?.behind()) ?? [];
   }
 
   private async subscribe(): Promise<void> {

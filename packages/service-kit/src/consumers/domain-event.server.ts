@@ -1,6 +1,6 @@
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { DataOf, DomainEvent, DomainEventDefinition, SnapshotDefinition } from '@renmai/contracts';
-import type { Delivered } from '../event-bus/event-bus.port.js';
+import type { Behind, Delivered } from '../event-bus/event-bus.port.js';
 import { DomainEventReader, type ReaderPorts } from './domain-event.reader.js';
 import type { ConsumerContext, OnDomainEventOptions } from './on-domain-event.decorator.js';
 
@@ -87,8 +87,15 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
 
   /** Records published but not yet handled, summed over the groups. */
   async lag(): Promise<number> {
-    const lags = await Promise.all([...this.readers.values()].map((reader) => reader.lag()));
-    return lags.reduce((sum, lag) => sum + lag, 0);
+    return (await this.behind()).reduce((sum, { waiting }) => sum + waiting, 0);
+  }
+
+  /** The same by group, topic and partition, the most first. */
+  async behind(): Promise<(Behind & { group: string })[]> {
+    const found = await Promise.all(
+      [...this.readers].map(async ([group, reader]) => (await reader.behind()).map((one) => ({ group, ...one }))),
+    );
+    return found.flat().sort((one, other) => other.waiting - one.waiting);
   }
 
   on(): void {

@@ -1,6 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 import type { ServiceDefinition } from '../bootstrap/service-definition.js';
 import type { KitConfig } from '../config/service-config.js';
+import { BackupNote1700000000005 } from './backup-note.migration.js';
 import { foldedLogger } from '../logging/folded-logger.js';
 import type { PortLogger } from '../port-logger.js';
 import { BoundedClient, CONNECT_MS } from './bounded-client.js';
@@ -67,6 +68,7 @@ export function migrationOptions(service: ServiceDefinition, url: string, logger
       SnapshotTables1700000000002,
       StoreMark1700000000003,
       PeriodicRound1700000000004,
+      BackupNote1700000000005,
       ...service.migrations,
     ],
     migrationsTableName: 'migration',

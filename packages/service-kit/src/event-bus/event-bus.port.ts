@@ -26,9 +26,16 @@ export interface Subscription {
   together?: { most: number; handle: (records: readonly Delivered[]) => Promise<void> };
 }
 
+/** Records of a partition that a group has not handled yet. A log without partitions has one, 0. */
+export interface Behind {
+  topic: string;
+  partition: number;
+  waiting: number;
+}
+
 export interface SubscriptionHandle {
-  /** Records published but not yet handled by this group. */
-  lag(): Promise<number>;
+  /** Records published but not yet handled by this group; partitions without any are left out. */
+  behind(): Promise<Behind[]>;
   /** Whether records come now; false while the bus is away, or a group has not let this reader in yet. */
   isReading(): boolean;
   /** Finishes the record in hand, then ends; at once where it is not reading yet. */

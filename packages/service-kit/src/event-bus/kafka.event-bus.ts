@@ -77,7 +77,7 @@ export class KafkaEventBus extends EventBus {
     this.subscriptions.add(reading);
     reading.begin();
     return {
-      lag: () => reading.lag(),
+      behind: () => reading.behind(),
       isReading: () => reading.isReading,
       stop: async () => {
         this.subscriptions.delete(reading);

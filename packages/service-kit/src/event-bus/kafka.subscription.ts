@@ -1,6 +1,6 @@
 import type { Admin, Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import { pause } from '../timing.js';
-import type { Delivered, Subscription } from './event-bus.port.js';
+import type { Behind, Delivered, Subscription } from './event-bus.port.js';
 import type { KafkaEventBusOptions } from './kafka.options.js';
 
 /** Partitions handled at the same time; within one, records follow each other. */
@@ -88,18 +88,19 @@ export class KafkaSubscription {
     await this.consumer?.disconnect();
   }
 
-  async lag(): Promise<number> {
+  async behind(): Promise<Behind[]> {
     const { group, topics } = this.subscription;
     const committed = await this.admin.fetchOffsets({ groupId: group, topics: [...topics] });
-    let total = 0n;
+    const found: Behind[] = [];
     for (const { topic, partitions } of committed) {
       const at = new Map(partitions.map(({ partition, offset }) => [partition, BigInt(offset)]));
       for (const { partition, high, low } of await this.offsetsOf(topic)) {
         const position = at.get(partition) ?? -1n;
-        total += BigInt(high) - (position < 0n ? BigInt(low) : position);
+        const waiting = Number(BigInt(high) - (position < 0n ? BigInt(low) : position));
+        if (waiting > 0) found.push({ topic, partition, waiting });
       }
     }
-    return Number(total);
+    return found;
   }
 
   /** kafkajs throws a TypeError where no broker answers for the topic at the moment, e.g. while its leader is chosen. */

@@ -4,7 +4,7 @@ import { PreparingClient } from '../database/preparing-client.js';
 import { foldedLogger } from '../logging/folded-logger.js';
 import type { PortLogger } from '../port-logger.js';
 import { pause } from '../timing.js';
-import { EventBus, type BusRecord, type Subscription, type SubscriptionHandle } from './event-bus.port.js';
+import { EventBus, type Behind, type BusRecord, type Subscription, type SubscriptionHandle } from './event-bus.port.js';
 import { PgLogReader } from './pg-log.reader.js';
 import { CHANNEL, PgLogSession, reasonOf } from './pg-log.session.js';
 import { prepareTables } from './pg-log.tables.js';
@@ -95,7 +95,7 @@ export class PgLogEventBus extends EventBus {
       (topic) => new PgLogReader(this.session, topic, subscribed, this.options.logger, this.folded),
     );
     const subscription: SubscriptionHandle = {
-      lag: () => this.lag(group, topics),
+      behind: () => this.behind(group, topics),
       isReading: () => this.session.isConnected,
       stop: async () => {
         this.subscriptions.delete(subscription);
@@ -146,14 +146,14 @@ export class PgLogEventBus extends EventBus {
     await this.pool.end();
   }
 
-  private async lag(group: string, topics: readonly string[]): Promise<number> {
-    const { rows } = await this.pool.query<{ lag: number }>(
-      `SELECT count(*)::int AS lag FROM bus_offset o
+  private async behind(group: string, topics: readonly string[]): Promise<Behind[]> {
+    const { rows } = await this.pool.query<Behind>(
+      `SELECT o.topic, 0 AS partition, count(*)::int AS waiting FROM bus_offset o
        JOIN bus_record r ON r.topic = o.topic AND (r.tx, r.id) > (o.tx, o.id)
-       WHERE o.consumer_group = $1 AND o.topic = ANY($2)`,
+       WHERE o.consumer_group = $1 AND o.topic = ANY($2) GROUP BY o.topic`,
       [group, topics],
     );
-    return rows[0]?.lag ?? 0;
+    return rows;
   }
 
   /**

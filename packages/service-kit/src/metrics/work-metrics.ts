@@ -4,11 +4,16 @@ import { Gauge, type Registry } from 'prom-client';
 import { DomainEventServer } from '../consumers/domain-event.server.js';
 import { Database } from '../database/database.js';
 import { Readiness } from '../health/health.controller.js';
+import { lastBackup } from '../operations/backups.sql.js';
 import { METRICS } from '../tokens.js';
 import { waitingWork, type WaitingWork } from './work-metrics.sql.js';
 
 /** The metrics of one scrape are read at the same time; they share one look into the database. */
 const SHARED_MS = 500;
+
+/** Without a time there is no series: nothing is known of such a copy. */
+const ageOf = (kind: string, at: string | null): [{ kind: string }, number][] =>
+  at === null ? [] : [[{ kind }, (Date.now() - Date.parse(at)) / 1_000]];
 
 /** Waiting events, parked events and absent parts: read when Prometheus asks. A metric whose source does not answer is left out. */
 @Injectable()
@@ -40,6 +45,19 @@ export class WorkMetrics {
     ]);
     this.gauge(registry, 'consumer_groups_away', 'Groups that receive no domain events now', [], async () => [
       [{}, events.notReading().length],
+    ]);
+    this.gauge(
+      registry,
+      'backup_age_seconds',
+      'Since the last whole copy of the database, and since the last part of its write-ahead log was archived',
+      ['kind'],
+      async () => {
+        const { takenAt, archivedAt } = await lastBackup(database.manager);
+        return [...ageOf('whole', takenAt), ...ageOf('log', archivedAt)];
+      },
+    );
+    this.gauge(registry, 'wal_archive_failing', 'Whether the last part could not be archived', [], async () => [
+      [{}, (await lastBackup(database.manager)).archiveFailing ? 1 : 0],
     ]);
     this.gauge(
       registry,

@@ -8,10 +8,13 @@ import { waitingWork } from '../metrics/work-metrics.sql.js';
 import { Periodic } from '../periodic/periodic.js';
 import { SnapshotCopies } from '../snapshots/snapshot-copies.js';
 import { SERVICE } from '../tokens.js';
+import { lastBackup } from './backups.sql.js';
 import { WorkQueues } from './work-queues.js';
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
 const SECOND_MS = 1_000;
+/** Partitions in a report, those with the most events. */
+const MOST_BEHIND = 20;
 
 /** The state of a service at one moment, for operators. */
 @Injectable()
@@ -27,13 +30,14 @@ export class StatusReport {
   ) {}
 
   async now(): Promise<ServiceStatus> {
-    const [{ ready, checks, degraded }, work, lag, copies, queues] = await Promise.all([
+    const [{ ready, checks, degraded }, work, behind, copies, queues, backup] = await Promise.all([
       this.readiness.report(),
       waitingWork(this.database),
       // the bus may be away, which is one of the parts
-      this.events.lag().catch(() => null),
+      this.events.behind().catch(() => null),
       this.copies.list(),
       this.queues.states(),
+      lastBackup(this.database.manager),
     ]);
     return {
       service: this.service.name,
@@ -43,13 +47,15 @@ export class StatusReport {
       parts: Object.entries(checks).map(([name, state]) => ({ name, up: state === 'up' })),
       notConsumed: this.events.notReading(),
       outbox: { waiting: work.outbox, oldestSeconds: Math.max(0, work.oldest) },
-      lag,
+      lag: behind && behind.reduce((sum, { waiting }) => sum + waiting, 0),
+      behind: behind?.slice(0, MOST_BEHIND) ?? [],
       deadLetters: { received: work.parkedIn, sent: work.parkedOut },
       copies: copies
         .filter(({ state }) => state !== 'complete')
         .map(({ consumer, topic, state, error }) => ({ consumer, topic, state, error })),
       queues,
       failing: this.periodic.failing(),
+      backup,
     };
   }
 }

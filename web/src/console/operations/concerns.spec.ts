@@ -14,7 +14,10 @@ const well: ServiceStatus = {
   copies: [{ consumer: 'jobs', topic: 'profile.member', state: 'copying', error: null }],
   queues: [],
   failing: [],
+  behind: [],
+  backup: { takenAt: '2027-01-01T00:00:00.000Z', archivedAt: null, archiveFailing: false },
 };
+const now = Date.parse('2027-01-02T00:00:00.000Z');
 
 it.each<[string, Partial<ServiceStatus> | null, string[]]>([
   ['a service that works', {}, []],
@@ -29,8 +32,11 @@ it.each<[string, Partial<ServiceStatus> | null, string[]]>([
   ['a copy that fails', { copies: [{ consumer: 'jobs', topic: 't', state: 'copying', error: 'refused' }] }, ['held']],
   ['work that fails', { failing: [{ task: 'a', times: 2, lastAt: well.startedAt, error: 'x' }] }, ['failing']],
   ['events that are not sent', { outbox: { waiting: 9, oldestSeconds: 61 } }, ['outbox']],
+  ['no backup', { backup: { ...well.backup, takenAt: null } }, []],
+  ['an old backup', { backup: { ...well.backup, takenAt: '2026-12-30T00:00:00.000Z' } }, ['backupOld']],
+  ['a log that is not archived', { backup: { ...well.backup, archiveFailing: true } }, ['archive']],
   ['parked events', { deadLetters: { received: 1, sent: 1 } }, ['parked']],
 ])('%s', (_case, changed, kinds) => {
   const status = changed && { ...well, ...changed };
-  expect(concernsOf([{ service: 'jobs', status }]).map(({ kind }) => kind)).toEqual(kinds);
+  expect(concernsOf([{ service: 'jobs', status }], now).map(({ kind }) => kind)).toEqual(kinds);
 });

@@ -9,6 +9,8 @@ import { type StatusOf, useStatusesQuery } from '../api/operations.api';
 import styles from '../figures/figures.module.css';
 import { concernsOf } from './concerns';
 import { ParkedEvents } from './parked-events';
+import { BehindTable } from './behind-table';
+import { LastBackup } from './last-backup';
 import { QueueTable, ServiceTable } from './service-table';
 
 const EVERY_MS = 15_000;
@@ -30,7 +32,7 @@ export function OperationsPage() {
       {error && !data ? (
         <ErrorState problem={asProblem(error)} onRetry={() => void refetch()} />
       ) : data ? (
-        <Shown statuses={data} />
+        <Shown statuses={data} asOf={fulfilledTimeStamp ?? 0} />
       ) : (
         <Loading>
           <SkeletonCard lines={6} />
@@ -40,9 +42,9 @@ export function OperationsPage() {
   );
 }
 
-function Shown({ statuses }: { statuses: StatusOf[] }) {
+function Shown({ statuses, asOf }: { statuses: StatusOf[]; asOf: number }) {
   const { t } = useTranslation('console');
-  const concerns = concernsOf(statuses);
+  const concerns = concernsOf(statuses, asOf);
   const parked = statuses.filter(({ status }) => status && status.deadLetters.received + status.deadLetters.sent > 0);
   return (
     <div className={styles.parts}>
@@ -60,7 +62,9 @@ function Shown({ statuses }: { statuses: StatusOf[] }) {
         </Alert>
       )}
       <ServiceTable statuses={statuses} />
+      <LastBackup statuses={statuses} />
       <QueueTable statuses={statuses} />
+      <BehindTable statuses={statuses} />
       {parked.length > 0 && <ParkedEvents services={parked.map(({ service }) => service)} />}
     </div>
   );

@@ -18,6 +18,8 @@ const statusOf = (service: string, changes: Partial<ServiceStatus> = {}): Servic
   copies: [],
   queues: [{ name: `${service}-work`, waiting: 4, oldestSeconds: 300 }],
   failing: [],
+  behind: service === 'network' ? [{ group: 'network-feed', topic: 'profile.member', partition: 3, waiting: 12 }] : [],
+  backup: { takenAt: soon(-3600), archivedAt: null, archiveFailing: false },
   ...changes,
 });
 
@@ -61,6 +63,8 @@ it('shows how every service is, what failed, and replays parked events', async (
   expect(rows.find((row) => row.startsWith('search'))).toContain('No answer');
   expect(rows.find((row) => row.startsWith('jobs'))).toContain('Working');
   expect(within(screen.getByRole('list', { name: 'Queues' })).getByText('profile-work')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Events to be handled' })).getByText('network-feed')).toBeVisible();
+  expect(screen.getByText(/^Last backup: /)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Replay: profile.member.changed.v1' }));
   expect(await screen.findByText('The event has been handled.')).toBeVisible();
   expect(screen.queryByText('Error: no such place')).not.toBeInTheDocument();
