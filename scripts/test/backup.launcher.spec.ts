@@ -59,7 +59,9 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) =
 it('contains what was committed before, and its files, while members go on writing', async () => {
   const client = await start(dataDir);
   await client.query('CREATE TABLE kept (n int)');
-  await client.query('CREATE TABLE backup_note (single boolean PRIMARY KEY DEFAULT true, taken_at timestamptz NOT NULL)');
+  await client.query(
+    'CREATE TABLE backup_note (single boolean PRIMARY KEY DEFAULT true, taken_at timestamptz NOT NULL)',
+  );
   let written = 0;
   const write = async (): Promise<void> => {
     fs.writeFileSync(path.join(dataDir, 'storage', String(written)), `file ${written}`);
