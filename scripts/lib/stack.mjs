@@ -198,6 +198,6 @@ async function databaseServer({ postgres, dataDir }, databases, nextPort) {
     password: stackSecrets(dataDir).databasePassword,
     databases,
   });
-  await takeUpNote(opened, dataDir, databases);
+  await takeUpNote(opened.server, dataDir, databases);
   return opened;
 }
