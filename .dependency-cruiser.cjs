@@ -121,22 +121,23 @@ module.exports = {
     {
       name: 'console-knows-homepages-by-ports',
       severity: 'error',
-      comment: 'In org-pages, the staff console (review, audit, documents) asks the rest through *.port.ts.',
-      from: { path: '^services/org-pages/src/(review|audit|documents)/', pathNot: '[.]spec[.]ts$' },
-      to: {
-        path: '^services/org-pages/src/',
-        pathNot: ['^services/org-pages/src/((review|audit|documents)/|config([.]console)?[.]ts$)', '[.]port[.]ts$'],
-      },
+      comment: 'In org-pages, the staff console asks homepages through src/ports.',
+      from: { path: '^services/org-pages/src/console/' },
+      to: { path: '^services/org-pages/src/', pathNot: '^services/org-pages/src/((console|ports)/|config[.]ts$)' },
     },
     {
       name: 'homepages-know-console-by-ports',
       severity: 'error',
-      comment: 'In org-pages, the rest asks the staff console (review, audit, documents) through *.port.ts.',
-      from: {
-        path: '^services/org-pages/src/',
-        pathNot: ['^services/org-pages/src/((review|audit|documents|commands)/|app[.]module[.]ts$)', '[.]spec[.]ts$'],
-      },
-      to: { path: '^services/org-pages/src/(review|audit|documents)/', pathNot: '[.]port[.]ts$' },
+      comment: 'In org-pages, homepages ask the staff console through src/ports.',
+      from: { path: '^services/org-pages/src/homepages/' },
+      to: { path: '^services/org-pages/src/', pathNot: '^services/org-pages/src/((homepages|ports)/|config[.]ts$)' },
+    },
+    {
+      name: 'ports-between-homepages-and-console',
+      severity: 'error',
+      comment: 'Both sides of org-pages import ports; these import neither.',
+      from: { path: '^services/org-pages/src/ports/', pathNot: '[.]spec[.]ts$' },
+      to: { path: '^services/org-pages/src/', pathNot: '^services/org-pages/src/ports/' },
     },
     {
       name: 'contracts-imports-zod-only',

@@ -22,7 +22,7 @@ const parts: Record<string, string> = {
   'services/profile/src/media/processing/video-maker.ts': 'of media-processor.ts',
   'services/profile/src/media/processing/moving-png.ts': 'of media-processor.ts',
   'services/events/src/tickets/write-ticket-mail.ts': 'of ticket-mails.ts, the code of one ticket',
-  'services/org-pages/src/materials/page-images.ts': 'a small picture of a page that is drawn already',
+  'services/org-pages/src/homepages/materials/page-images.ts': 'a small picture of a page that is drawn already',
   'services/conference/src/media/prepare.ts': 'when the service starts',
   'services/conference/src/recording/ffmpeg.ts': 'of recording-finisher.ts',
   'services/conference/src/recording/recording-tools.ts': 'when the service starts',

@@ -32,11 +32,11 @@ const walked: Record<string, readonly RegExp[]> = {
     /^(Suggestion\.reasons|SuggestedMoment\.because)\[\]\.mutualFriends\.count$/,
     /^NetworkSummary\./,
   ],
-  'services/org-pages/test/audience.int.spec.ts': [
+  'services/org-pages/test/homepages/audience.int.spec.ts': [
     /^(Managed)?Homepage\.followerCount$/,
     /followers\/known\.(followers|friends\.count)$/,
   ],
-  'services/org-pages/test/people.int.spec.ts': [
+  'services/org-pages/test/homepages/people.int.spec.ts': [
     /\/people\.counts\.(now|before)$/,
     /\/alumni\.(count|years\[\]\.count)$/,
     /^Workplace\.count$/,

@@ -29,8 +29,8 @@ const saidIn: Record<string, string> = {
   'services/messaging/src/files/chat-downloads.ts': 'files of chat: private, below an address that is a secret',
   'services/network/src/link-previews/link-previews.controller.ts': 'pictures of public pages',
   'services/network/src/moments/moment-share.controller.ts': 'share page',
-  'services/org-pages/src/news/news-share.controller.ts': 'share page',
-  'services/org-pages/src/public-view/public-view.controller.ts': 'share page',
+  'services/org-pages/src/homepages/news/news-share.controller.ts': 'share page',
+  'services/org-pages/src/homepages/public-view/public-view.controller.ts': 'share page',
   'services/profile/src/media/files.controller.ts': 'pictures and films',
   'services/profile/src/members/share.controller.ts': 'share page',
 };

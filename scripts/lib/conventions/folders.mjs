@@ -4,8 +4,10 @@ export const FOLDERS_APART = {
   comment: 'Let one of the two folders know the other, or move what both need into a third.',
 };
 
-/** A folder in the sources of a workspace, or in a part of the web app. */
-const FOLDER = /^(?:(?:services|packages)\/[^/]+\/src|gateway\/src|web\/src\/(?:features\/[^/]+|console))\/[^/]+(?=\/)/;
+/** Parts of a service whose folders are looked at one by one. */
+const WINGS = ['services/org-pages/src/homepages/', 'services/org-pages/src/console/'];
+/** The sources of a workspace, or of a part of the web app. */
+const SOURCES = /^(?:(?:services|packages)\/[^/]+\/src|gateway\/src|web\/src\/(?:features\/[^/]+|console))\//;
 
 /** @typedef {{ source: string, dependencies: { resolved: string }[] }} Module in the answer of dependency-cruiser */
 
@@ -32,5 +34,7 @@ export function foldersThatImportEachOther(modules) {
 
 /** @param {string} file @returns {string | undefined} */
 function folderOf(file) {
-  return FOLDER.exec(file)?.[0];
+  const sources = WINGS.find((wing) => file.startsWith(wing)) ?? SOURCES.exec(file)?.[0];
+  const name = sources && /^[^/]+(?=\/)/.exec(file.slice(sources.length))?.[0];
+  return name && sources + name;
 }

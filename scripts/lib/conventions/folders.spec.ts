@@ -18,6 +18,16 @@ it('a pair of folders that import each other is found once, whatever the files',
   ]);
 });
 
+it('the folders of a wing are looked at one by one, and its own files are in none', () => {
+  const wing = 'services/org-pages/src/console';
+  const modules = [
+    imports(`${wing}/cases/cases.ts`, `${wing}/console.config.ts`, `${wing}/audit/audit-log.ts`),
+    imports(`${wing}/audit/audit-log.ts`, `${wing}/cases/case.row.ts`),
+    imports(`${wing}/console.config.ts`, `${wing}/cases/working-calendar.ts`),
+  ];
+  expect(foldersThatImportEachOther(modules)).toEqual([{ from: `${wing}/audit`, to: `${wing}/cases` }]);
+});
+
 it('a ring of three, a spec and a file outside of folders make no pair', () => {
   const modules = [
     imports('services/one/src/a/a.ts', 'services/one/src/b/b.ts'),

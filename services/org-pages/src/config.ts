@@ -1,6 +1,6 @@
 import type { ServiceConfig } from '@renmai/service-kit';
 import { z } from 'zod';
-import { consoleConfig } from './config.console.js';
+import { consoleConfig } from './console/console.config.js';
 
 /** Variables of this service only; each is also listed in docker-compose.yml and .env.example. */
 export const orgPagesConfig = z.object({

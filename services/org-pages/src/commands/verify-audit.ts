@@ -1,9 +1,9 @@
 import { kitConfig, openStorage, SystemClock, type ObjectStorage } from '@renmai/service-kit';
 import { parseArgs } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
-import { storedAnchors, verifyAnchors, type AnchorFault } from '../audit/audit-anchors.js';
-import { auditWeaknesses } from '../audit/audit-protection.js';
-import { verifyChain } from '../audit/verify-chain.js';
+import { storedAnchors, verifyAnchors, type AnchorFault } from '../console/audit/audit-anchors.js';
+import { auditWeaknesses } from '../console/audit/audit-protection.js';
+import { verifyChain } from '../console/audit/verify-chain.js';
 
 const HELP = `Walks the audit log of the review console and compares it with its anchors. Exit code 1 where it was changed.
 

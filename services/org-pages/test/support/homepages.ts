@@ -5,7 +5,7 @@ import { profileCompletenessChanged } from '@renmai/contracts/profile/profile.ev
 import { Database, uuidv7, type Transaction } from '@renmai/service-kit';
 import type { TestMember, TestService } from '@renmai/test-kit';
 import sharp from 'sharp';
-import { HomepageReviews } from '../../src/submissions/homepage-reviews.port.js';
+import { HomepageReviews } from '../../src/ports/homepage-reviews.port.js';
 import { register } from './members.js';
 
 /** A member with published education and work experience. */
