@@ -3,13 +3,13 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Attachments } from './attachments/attachments.js';
-import type { DraftKey } from './drafts/drafts.repository.js';
+import type { DraftKey } from './core/drafts.repository.js';
 import { Drafts } from './drafts/drafts.js';
 import type { ApplicationsApi as Api } from './host.js';
 import { OwnExport } from './out/own-export.js';
-import { OwnApplications } from './own/own-applications.js';
+import { OwnApplications } from './applicant/own-applications.js';
 import { Acceptance } from './places/acceptance.js';
-import { Submission } from './own/submission.js';
+import { Submission } from './applicant/submission.js';
 
 const draftOf = (
   { memberId }: ActorClaims,

@@ -10,8 +10,8 @@ import {
   type ApprovedRow,
   type OwnStanding,
   type SubjectApplications,
-} from './own/standings.repository.js';
-import { TimelineRepository, type NewStep } from './own/timeline.repository.js';
+} from './applicant/standings.repository.js';
+import { TimelineRepository, type NewStep } from './core/timeline.repository.js';
 import { PlacesRepository, type Pause } from './places/places.repository.js';
 import { Places } from './places/places.js';
 import { HandingOver } from './retention/handing-over.js';

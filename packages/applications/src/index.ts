@@ -9,7 +9,7 @@ import { WidenApplications1700000000610 } from './migrations/widen-applications.
 
 export { ApplicationsModule, type ApplicationsOptions } from './applications.module.js';
 export { Applications, type ApplicationFigures } from './applications.js';
-export type { ApprovedRow, OwnStanding, SubjectApplications } from './own/standings.repository.js';
+export type { ApprovedRow, OwnStanding, SubjectApplications } from './applicant/standings.repository.js';
 export { ApplicationAccess, type ForPublisher } from './access/application-access.js';
 export {
   isPublisher,
@@ -34,10 +34,10 @@ export {
   type OutcomeChange,
   type PlacesRule,
 } from './ports.js';
-export { publisherRef, publishersOf, type ApplicationRow } from './own/application.row.js';
+export { publisherRef, publishersOf, type ApplicationRow } from './core/application.row.js';
 export type { BuiltInTexts } from './host.js';
-export { appliedTo, hasPlaceLeft } from './own/target-conditions.sql.js';
-export type { NewStep } from './own/timeline.repository.js';
+export { appliedTo, hasPlaceLeft } from './core/target-conditions.sql.js';
+export type { NewStep } from './core/timeline.repository.js';
 export { questionOf, questionsOf } from './questions/asked-questions.js';
 export type { OutcomeMoves } from './states/outcome-machine.js';
 export {

@@ -3,7 +3,7 @@ import { Database, Periodic, uuidv7 } from '@renmai/service-kit';
 import { block, SettableClock, startTestService, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
 import { Applications } from '@renmai/applications';
 import { Telling } from '../src/decisions/telling.js';
-import { DecisionsRepository } from '../src/decisions/decisions.repository.js';
+import { DecisionsRepository } from '../src/core/decisions.repository.js';
 import { applicant, asSeenBy, mine, openStall, pathOf, type Stall } from './market.js';
 import { stallEvents, StallsModule } from './stalls.modules.js';
 

@@ -1,8 +1,8 @@
 import { Applications } from '@renmai/applications';
 import { Database, Periodic, uuidv7 } from '@renmai/service-kit';
 import { SettableClock, startTestService, type TestService } from '@renmai/test-kit';
-import { OwnApplications } from '../src/own/own-applications.js';
-import { Submission } from '../src/own/submission.js';
+import { OwnApplications } from '../src/applicant/own-applications.js';
+import { Submission } from '../src/applicant/submission.js';
 import { Acceptance } from '../src/places/acceptance.js';
 import { openStall } from './market.js';
 import { CountedStallsModule, market, stallEvents } from './stalls.modules.js';

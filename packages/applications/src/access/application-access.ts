@@ -4,9 +4,9 @@ import type { AdministratorRole } from '@renmai/contracts/org-pages/administrato
 import { MemberDirectory } from '@renmai/member-directory';
 import { Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { ApplicationsRepository } from '../own/applications.repository.js';
-import { publishersOf, type ApplicationRow } from '../own/application.row.js';
-import { Acting } from './acting.js';
+import { ApplicationsRepository } from '../core/applications.repository.js';
+import { publishersOf, type ApplicationRow } from '../core/application.row.js';
+import { Acting } from '../core/acting.js';
 import { ApplicationTargets, type ApplicationTarget, type OfPublisher } from '../ports.js';
 import { isPublisher, viewerOf } from './application-access.policy.js';
 

@@ -25,7 +25,7 @@ import type { EntityManager } from 'typeorm';
 import { ApplicationAccess } from '../access/application-access.js';
 import { maySee } from '../access/application-access.policy.js';
 import { Drafting } from '../drafts/drafting.js';
-import type { DraftKey } from '../drafts/drafts.repository.js';
+import type { DraftKey } from '../core/drafts.repository.js';
 import { HOST, type ApplicationsHost } from '../host.js';
 import { MemberDocuments } from '../ports.js';
 import { drawnPage } from './drawn-page.js';
@@ -35,7 +35,7 @@ import {
   draftParameters,
   ofDraft,
   type AttachmentRow,
-} from './attachments.repository.js';
+} from '../core/attachments.repository.js';
 
 const PDF = 'application/pdf';
 const ERASE_EVERY_MS = 5 * 60_000;

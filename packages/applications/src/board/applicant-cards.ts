@@ -3,13 +3,13 @@ import type { ApplicantCard, NextInterview, SiblingView } from '@renmai/contract
 import { MemberDirectory, type VisibleMember } from '@renmai/member-directory';
 import { Clock } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { Acting } from '../access/acting.js';
+import { Acting } from '../core/acting.js';
 import { ApplicationAccess } from '../access/application-access.js';
 import { maySee, type ApplicationPart } from '../access/application-access.policy.js';
 import { ruledOutBy } from '../questions/ruled-out.js';
 import { CardFacts } from '../ports.js';
-import { nameOf, subjectLabel } from '../own/application.row.js';
-import { ApplicationsRepository } from '../own/applications.repository.js';
+import { nameOf, subjectLabel } from '../core/application.row.js';
+import { ApplicationsRepository } from '../core/applications.repository.js';
 import { PlacesRepository } from '../places/places.repository.js';
 import type { ListedApplication } from './applicants.repository.js';
 

@@ -4,7 +4,7 @@ import { openOutcomes, outcomes, type Outcome } from '@renmai/contracts/applicat
 import { patternFor } from '@renmai/names';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { applicationColumns, type ApplicationRow } from '../own/application.row.js';
+import { applicationColumns, type ApplicationRow } from '../core/application.row.js';
 
 /** An application as lists of the publisher's side need it. */
 export interface ListedApplication extends ApplicationRow {

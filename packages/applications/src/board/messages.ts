@@ -4,10 +4,10 @@ import type { ApplicantsMessage, MessageAnswer, NotReached } from '@renmai/contr
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, Problem } from '@renmai/service-kit';
 import { ApplicationAccess } from '../access/application-access.js';
-import type { ApplicationRow } from '../own/application.row.js';
-import { ApplicationNews } from '../own/application-news.js';
-import { ApplicationsRepository } from '../own/applications.repository.js';
-import { TimelineRepository } from '../own/timeline.repository.js';
+import type { ApplicationRow } from '../core/application.row.js';
+import { ApplicationNews } from '../core/application-news.js';
+import { ApplicationsRepository } from '../core/applications.repository.js';
+import { TimelineRepository } from '../core/timeline.repository.js';
 import { ChosenTexts } from '../templates/chosen-texts.js';
 import { fieldsOf, written } from '../templates/write-message.js';
 

@@ -5,9 +5,9 @@ import type { StageView } from '@renmai/contracts/applications/applicant.schema'
 import { Clock, Database, expectVersion, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
 import { ApplicationAccess } from '../access/application-access.js';
 import type { ApplicantsApi } from '../host.js';
-import type { ApplicationRow } from '../own/application.row.js';
-import { ApplicationNews } from '../own/application-news.js';
-import { TimelineRepository } from '../own/timeline.repository.js';
+import type { ApplicationRow } from '../core/application.row.js';
+import { ApplicationNews } from '../core/application-news.js';
+import { TimelineRepository } from '../core/timeline.repository.js';
 import { ApplicantsRepository } from './applicants.repository.js';
 import { StagesRepository } from '../states/stages.repository.js';
 

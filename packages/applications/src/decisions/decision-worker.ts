@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import { Clock, Database, Periodic, Problem, type Transaction } from '@renmai/service-kit';
-import type { ApplicationRow } from '../own/application.row.js';
-import { ApplicationsRepository } from '../own/applications.repository.js';
-import { TimelineRepository } from '../own/timeline.repository.js';
+import type { ApplicationRow } from '../core/application.row.js';
+import { ApplicationsRepository } from '../core/applications.repository.js';
+import { TimelineRepository } from '../core/timeline.repository.js';
 import { Places, type HeldPlaces } from '../places/places.js';
 import { holdsPlace, type OutcomeAction } from '../states/outcome-machine.js';
 import {
@@ -11,7 +11,7 @@ import {
   type BatchRow,
   type DecisionOutcome,
   type WaitingDecision,
-} from './decisions.repository.js';
+} from '../core/decisions.repository.js';
 import { Telling } from './telling.js';
 
 const EVERY_MS = 5_000;

@@ -7,15 +7,15 @@ import { Clock, Database, Problem, uuidv7, type Transaction } from '@renmai/serv
 import type { EntityManager } from 'typeorm';
 import { ApplicationAccess } from '../access/application-access.js';
 import { HOST, type ApplicantsApi, type ApplicationsHost } from '../host.js';
-import type { ApplicationRow } from '../own/application.row.js';
-import { ApplicationsRepository } from '../own/applications.repository.js';
-import { TimelineRepository } from '../own/timeline.repository.js';
+import type { ApplicationRow } from '../core/application.row.js';
+import { ApplicationsRepository } from '../core/applications.repository.js';
+import { TimelineRepository } from '../core/timeline.repository.js';
 import { Places, type HeldPlaces } from '../places/places.js';
 import type { ApplicationTarget, OfPublisher } from '../ports.js';
 import { ChosenTexts } from '../templates/chosen-texts.js';
 import { fieldsOf, languageOf, written } from '../templates/write-message.js';
 import { DecisionWorker } from './decision-worker.js';
-import { DecisionsRepository, type BatchRow } from './decisions.repository.js';
+import { DecisionsRepository, type BatchRow } from '../core/decisions.repository.js';
 
 /** A target that ends, with all its applications. */
 export type Ending = Pick<ApplicationTarget, 'targetId'> & { publisher: OfPublisher['publisher'] };

@@ -3,13 +3,13 @@ import type { MessageText, Outcome } from '@renmai/contracts/applications/applic
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, type Transaction } from '@renmai/service-kit';
 import { goesOnIn, HOST, type ApplicationsHost } from '../host.js';
-import { publishersOf } from '../own/application.row.js';
-import { ApplicationNews } from '../own/application-news.js';
-import { TimelineRepository } from '../own/timeline.repository.js';
+import { publishersOf } from '../core/application.row.js';
+import { ApplicationNews } from '../core/application-news.js';
+import { TimelineRepository } from '../core/timeline.repository.js';
 import { Places } from '../places/places.js';
 import { ApplicationTargets } from '../ports.js';
 import { fieldsOf, written } from '../templates/write-message.js';
-import { DecisionsRepository, type DueDecision } from './decisions.repository.js';
+import { DecisionsRepository, type DueDecision } from '../core/decisions.repository.js';
 
 /** decisions in one transaction */
 const CHUNK = 100;

@@ -8,10 +8,10 @@ import { Clock, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { isPublisher } from '../access/application-access.policy.js';
 import { alreadyAppliedOf, HOST, type ApplicationsHost } from '../host.js';
-import { ApplicationsRepository, type Earlier } from '../own/applications.repository.js';
+import { ApplicationsRepository, type Earlier } from '../core/applications.repository.js';
 import { PlaceViews } from '../places/place-views.js';
 import { ApplicationTargets, type ApplicationTarget } from '../ports.js';
-import { DraftsRepository, type DraftKey, type DraftRow } from './drafts.repository.js';
+import { DraftsRepository, type DraftKey, type DraftRow } from '../core/drafts.repository.js';
 
 /** The checks of every step towards an application: is there such a target, and may this member apply to it. */
 @Injectable()

@@ -2,20 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { maxAttempts, type SubjectLabel } from '@renmai/contracts/applications/application.schema';
 import { Clock, Database, expectVersion } from '@renmai/service-kit';
-import {
-  AttachmentsRepository,
-  attachmentView,
-  draftParameters,
-  ofDraft,
-} from '../attachments/attachments.repository.js';
+import { AttachmentsRepository, attachmentView, draftParameters, ofDraft } from '../core/attachments.repository.js';
 import type { ApplicationsApi } from '../host.js';
-import { ApplicationsRepository } from '../own/applications.repository.js';
+import { ApplicationsRepository } from '../core/applications.repository.js';
 import { PlaceViews } from '../places/place-views.js';
 import { ApplicationTargets } from '../ports.js';
-import { TargetViews } from '../own/target-views.js';
+import { TargetViews } from '../core/target-views.js';
 import { Drafting } from './drafting.js';
-import { DraftsRepository, type DraftKey } from './drafts.repository.js';
-import { offeredAgain } from './sent-before.js';
+import { DraftsRepository, type DraftKey } from '../core/drafts.repository.js';
+import { offeredAgain } from '../core/sent-before.js';
 
 const MOST_LISTED = 50;
 /** earlier applications whose answers are offered again */

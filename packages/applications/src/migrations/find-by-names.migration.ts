@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { searchText } from '../own/search-text.js';
+import { searchText } from '../core/search-text.js';
 
 const BATCH = 1000;
 const NONE = '00000000-0000-0000-0000-000000000000';

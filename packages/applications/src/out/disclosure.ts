@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems, type ResponseOf } from '@renmai/contracts';
 import { Database, db, Problem } from '@renmai/service-kit';
 import { ApplicationAccess } from '../access/application-access.js';
-import { AttachmentsRepository, attachmentView } from '../attachments/attachments.repository.js';
+import { AttachmentsRepository, attachmentView } from '../core/attachments.repository.js';
 import { Notes } from '../board/notes.js';
 import { StagesRepository } from '../states/stages.repository.js';
 import type { ApplicantsApi } from '../host.js';
-import { publisherRef, subjectLabel } from '../own/application.row.js';
-import { TimelineRepository } from '../own/timeline.repository.js';
+import { publisherRef, subjectLabel } from '../core/application.row.js';
+import { TimelineRepository } from '../core/timeline.repository.js';
 
 /** All that is kept about an applicant, to be handed out to them when they ask the homepage. No step names who took it. */
 @Injectable()

@@ -7,12 +7,12 @@ import { BYTE_ORDER_MARK, csvLine, Database, Problem } from '@renmai/service-kit
 import type { EntityManager } from 'typeorm';
 import { ZipFile } from 'yazl';
 import { ApplicationAccess } from '../access/application-access.js';
-import { AttachmentsRepository } from '../attachments/attachments.repository.js';
+import { AttachmentsRepository } from '../core/attachments.repository.js';
 import { Attachments } from '../attachments/attachments.js';
 import { ApplicantCards } from '../board/applicant-cards.js';
 import { ApplicantsRepository, type ApplicantFilter, type ListedApplication } from '../board/applicants.repository.js';
 import { StagesRepository } from '../states/stages.repository.js';
-import { nameOf } from '../own/application.row.js';
+import { nameOf } from '../core/application.row.js';
 import { FormSummary } from '../ports.js';
 import { csvWords, type CsvWords } from './csv-words.js';
 import { documentNames } from './document-names.js';

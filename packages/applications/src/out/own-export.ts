@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@renmai/contracts';
-import { AttachmentsRepository, attachmentView } from '../attachments/attachments.repository.js';
-import { DraftsRepository } from '../drafts/drafts.repository.js';
+import { AttachmentsRepository, attachmentView } from '../core/attachments.repository.js';
+import { DraftsRepository } from '../core/drafts.repository.js';
 import { subjectOf } from '../drafts/drafts.js';
 import { Database, db } from '@renmai/service-kit';
 import type { ApplicationsApi } from '../host.js';
-import { publisherRef, subjectLabel, type ApplicationRow } from '../own/application.row.js';
-import { ApplicationsRepository } from '../own/applications.repository.js';
-import { TimelineRepository } from '../own/timeline.repository.js';
+import { publisherRef, subjectLabel, type ApplicationRow } from '../core/application.row.js';
+import { ApplicationsRepository } from '../core/applications.repository.js';
+import { TimelineRepository } from '../core/timeline.repository.js';
 import { ApplicationTargets } from '../ports.js';
 import { TemplatesRepository } from '../templates/templates.repository.js';
 

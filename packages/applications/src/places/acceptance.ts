@@ -4,9 +4,9 @@ import type { Outcome } from '@renmai/contracts/applications/application.schema'
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { Clock, Database, Problem, type Transaction } from '@renmai/service-kit';
 import { ApplicationAccess } from '../access/application-access.js';
-import type { ApplicationRow } from '../own/application.row.js';
-import { ApplicationNews } from '../own/application-news.js';
-import { TimelineRepository } from '../own/timeline.repository.js';
+import type { ApplicationRow } from '../core/application.row.js';
+import { ApplicationNews } from '../core/application-news.js';
+import { TimelineRepository } from '../core/timeline.repository.js';
 import { OfferEnds } from './offer-ends.js';
 import { PlacesRepository } from './places.repository.js';
 import { Places, type HeldPlaces } from './places.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Transaction } from '@renmai/service-kit';
 import { Attachments } from '../attachments/attachments.js';
-import type { ApplicationRow } from '../own/application.row.js';
-import { ApplicationNews } from '../own/application-news.js';
-import { ApplicationsRepository } from '../own/applications.repository.js';
-import { TimelineRepository } from '../own/timeline.repository.js';
+import type { ApplicationRow } from '../core/application.row.js';
+import { ApplicationNews } from '../core/application-news.js';
+import { ApplicationsRepository } from '../core/applications.repository.js';
+import { TimelineRepository } from '../core/timeline.repository.js';
 import { Places, type HeldPlaces } from './places.js';
 
 /** An offered place that was not accepted in time goes on to the next. The former holder can apply again. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { applicationColumns, type ApplicationRow } from '../own/application.row.js';
+import { applicationColumns, type ApplicationRow } from '../core/application.row.js';
 
 /** The counter of a target. */
 export interface Counter {

@@ -5,11 +5,11 @@ import { applicationsProblems } from '@renmai/contracts/applications/application
 import { Clock, moveOf, Problem, transition, type Step, type Stepped, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { StagesRepository } from '../states/stages.repository.js';
-import { DecisionsRepository } from '../decisions/decisions.repository.js';
+import { DecisionsRepository } from '../core/decisions.repository.js';
 import { HOST, type ApplicationsHost } from '../host.js';
-import type { ApplicationRow } from '../own/application.row.js';
-import { ApplicationNews } from '../own/application-news.js';
-import { TimelineRepository } from '../own/timeline.repository.js';
+import type { ApplicationRow } from '../core/application.row.js';
+import { ApplicationNews } from '../core/application-news.js';
+import { TimelineRepository } from '../core/timeline.repository.js';
 import { ApplicationHooks, ApplicationTargets, type ApplicationTarget, type PlacesRule } from '../ports.js';
 import { holdsPlace, outcomeMachine, type OutcomeAction, type OutcomeRole } from '../states/outcome-machine.js';
 import { offerEnd, promotes } from './places.policy.js';

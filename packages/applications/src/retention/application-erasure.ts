@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
 import { db, type Transaction } from '@renmai/service-kit';
-import { AttachmentsRepository } from '../attachments/attachments.repository.js';
+import { AttachmentsRepository } from '../core/attachments.repository.js';
 import { HandingOver } from './handing-over.js';
 import { Places, type HeldPlaces } from '../places/places.js';
 import { ApplicationHooks } from '../ports.js';
 import { holdsPlace } from '../states/outcome-machine.js';
-import { ApplicationNews } from '../own/application-news.js';
+import { ApplicationNews } from '../core/application-news.js';
 
 /** The erasure of applications: with an account, and after a time. */
 @Injectable()

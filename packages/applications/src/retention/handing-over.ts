@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@renmai/service-kit';
-import { ApplicationNews } from '../own/application-news.js';
-import { ApplicationsRepository } from '../own/applications.repository.js';
-import { searchText } from '../own/search-text.js';
+import { ApplicationNews } from '../core/application-news.js';
+import { ApplicationsRepository } from '../core/applications.repository.js';
+import { searchText } from '../core/search-text.js';
 import { ApplicationTargets, FormSummary } from '../ports.js';
 
 /** Applications for a child, when the members who act for it change. */

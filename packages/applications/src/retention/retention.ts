@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { nameKeptDays } from '@renmai/contracts/applications/application.schema';
 import { Clock, Database, db, Periodic } from '@renmai/service-kit';
-import { AttachmentsRepository } from '../attachments/attachments.repository.js';
+import { AttachmentsRepository } from '../core/attachments.repository.js';
 import { subjectOf } from '../drafts/drafts.js';
 import { goesOnIn, HOST, type ApplicationsHost } from '../host.js';
-import { applicationColumns, type ApplicationRow } from '../own/application.row.js';
-import { ApplicationNews } from '../own/application-news.js';
+import { applicationColumns, type ApplicationRow } from '../core/application.row.js';
+import { ApplicationNews } from '../core/application-news.js';
 import { ApplicationTargets } from '../ports.js';
 import { ApplicationErasure } from './application-erasure.js';
 

@@ -3,7 +3,7 @@ import type { MessageText } from '@renmai/contracts/applications/application.sch
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { templateFields, type MessageTexts, type TemplateField } from '@renmai/contracts/applications/template.schema';
 import { Problem } from '@renmai/service-kit';
-import type { ApplicationRow } from '../own/application.row.js';
+import type { ApplicationRow } from '../core/application.row.js';
 
 type Named = Pick<ApplicationRow, 'applicantName' | 'subjectName' | 'title' | 'publisherName'>;
 

@@ -2,8 +2,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { db, SnapshotSources, told } from '@renmai/service-kit';
 import { HOST, type ApplicationsHost } from '../host.js';
 import { ApplicationTargets } from '../ports.js';
-import type { ApplicationRow, Published } from './application.row.js';
-import { contactOf } from './application-news.js';
+import type { ApplicationRow, Published } from '../core/application.row.js';
+import { contactOf } from '../core/application-news.js';
 
 type Row = Pick<ApplicationRow, 'applicationId' | 'applicantId' | 'subjectId' | 'contactId' | 'endedAt'> & Published;
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { DraftKey } from '../drafts/drafts.repository.js';
-import type { SentBefore } from '../drafts/sent-before.js';
+import type { DraftKey } from './drafts.repository.js';
+import type { SentBefore } from './sent-before.js';
 import { applicationColumns, type ApplicationRow } from './application.row.js';
 
 export interface Earlier {

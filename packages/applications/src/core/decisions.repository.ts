@@ -6,7 +6,7 @@ import type { MessageTexts } from '@renmai/contracts/applications/template.schem
 import { blockedWith } from '@renmai/member-directory';
 import { db, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { Published } from '../own/application.row.js';
+import type { Published } from './application.row.js';
 
 export interface BatchRow {
   batchId: string;

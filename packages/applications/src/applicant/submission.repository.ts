@@ -4,9 +4,9 @@ import type { MessageText, Outcome } from '@renmai/contracts/applications/applic
 import type { MessageTexts } from '@renmai/contracts/applications/template.schema';
 import { Clock, db, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { ofDraft } from '../attachments/attachments.repository.js';
-import type { DraftKey } from '../drafts/drafts.repository.js';
-import type { NewApplication } from './application.row.js';
+import { ofDraft } from '../core/attachments.repository.js';
+import type { DraftKey } from '../core/drafts.repository.js';
+import type { NewApplication } from '../core/application.row.js';
 
 /** The data that sending a draft requires. */
 export interface Sendable {

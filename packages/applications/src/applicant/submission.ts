@@ -15,9 +15,9 @@ import { Places } from '../places/places.js';
 import { ApplicationTargets, FormSummary, type ApplicationTarget } from '../ports.js';
 import type { EntityManager } from 'typeorm';
 import { fieldsOf, written } from '../templates/write-message.js';
-import type { NewApplication } from './application.row.js';
-import { ApplicationNews } from './application-news.js';
-import { searchText } from './search-text.js';
+import type { NewApplication } from '../core/application.row.js';
+import { ApplicationNews } from '../core/application-news.js';
+import { searchText } from '../core/search-text.js';
 import { SubmissionRepository, type Sendable } from './submission.repository.js';
 
 type SubmitForm = InputOf<ApplicationsApi['submit']>['body'];

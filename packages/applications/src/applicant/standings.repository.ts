@@ -5,7 +5,7 @@ import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PlacesRepository } from '../places/places.repository.js';
 import { ApplicationTargets } from '../ports.js';
-import { subjectLabel } from './application.row.js';
+import { subjectLabel } from '../core/application.row.js';
 
 /** A member's own application with the outcome that was sent to them. */
 export interface OwnStanding {

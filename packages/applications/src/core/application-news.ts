@@ -4,7 +4,7 @@ import type { DataOf } from '@renmai/contracts';
 import type { ApplicationEvents } from '@renmai/contracts/applications/applications.events';
 import type { Transaction } from '@renmai/service-kit';
 import { HOST, type ApplicationsHost } from '../host.js';
-import { Acting } from '../access/acting.js';
+import { Acting } from './acting.js';
 import { ApplicationTargets } from '../ports.js';
 import { publisherRef, publishersOf, subjectLabel, type ApplicationRow, type Published } from './application.row.js';
 

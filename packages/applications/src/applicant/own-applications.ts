@@ -10,16 +10,16 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, cursorValue, Database, decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { ApplicationAccess } from '../access/application-access.js';
-import { AttachmentsRepository, attachmentView } from '../attachments/attachments.repository.js';
+import { AttachmentsRepository, attachmentView } from '../core/attachments.repository.js';
 import { Attachments } from '../attachments/attachments.js';
 import { HOST, withdrawableOf, type ApplicationsApi, type ApplicationsHost } from '../host.js';
 import { PlacesRepository } from '../places/places.repository.js';
 import { Places } from '../places/places.js';
-import { subjectLabel, type ApplicationRow } from './application.row.js';
-import { ApplicationNews } from './application-news.js';
-import { ApplicationsRepository } from './applications.repository.js';
-import { TargetViews } from './target-views.js';
-import { TimelineRepository } from './timeline.repository.js';
+import { subjectLabel, type ApplicationRow } from '../core/application.row.js';
+import { ApplicationNews } from '../core/application-news.js';
+import { ApplicationsRepository } from '../core/applications.repository.js';
+import { TargetViews } from '../core/target-views.js';
+import { TimelineRepository } from '../core/timeline.repository.js';
 
 const cursor = z.tuple([cursorValue.time, cursorValue.id]);
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GuardianView } from '@renmai/contracts/applications/applicant.schema';
 import { MemberDirectory } from '@renmai/member-directory';
 import type { EntityManager } from 'typeorm';
-import type { ApplicationRow } from '../own/application.row.js';
+import type { ApplicationRow } from './application.row.js';
 import { ApplicationTargets, type ActingMember } from '../ports.js';
 
 type OfSubject = Pick<ApplicationRow, 'applicantId' | 'subjectId'>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AttachmentView } from '@renmai/contracts/applications/application.schema';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { DraftKey } from '../drafts/drafts.repository.js';
+import type { DraftKey } from './drafts.repository.js';
 
 export interface AttachmentRow {
   attachmentId: string;
