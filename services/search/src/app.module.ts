@@ -1,38 +1,12 @@
 import { Module } from '@nestjs/common';
 import { homepageDirectoryMigrations, HomepageDirectoryModule } from '@renmai/homepage-directory';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
-import { CONFIG, Database, defineService, LOGGER } from '@renmai/service-kit';
-import type { Logger } from 'pino';
-import { searchConfig, type SearchConfig } from './config.js';
-import { HomepagesConsumer } from './consumers/homepages.consumer.js';
-import { IdentityConsumer } from './consumers/identity.consumer.js';
-import { IndexLag } from './consumers/index-lag.js';
-import { JobsConsumer } from './consumers/jobs.consumer.js';
-import { NetworkConsumer } from './consumers/network.consumer.js';
-import { OffersConsumer } from './consumers/offers.consumer.js';
-import { ProfileConsumer } from './consumers/profile.consumer.js';
-import { FollowsRepository } from './documents/follows.repository.js';
-import { MemberPartsRepository } from './documents/member-parts.repository.js';
-import { CorrectionService } from './finding/correction.service.js';
-import { CountingService } from './finding/counting.service.js';
-import { FindingController } from './finding/finding.controller.js';
-import { FindingService } from './finding/finding.service.js';
-import { KindFinder } from './finding/kind-finder.js';
-import { ResultsService } from './finding/results.service.js';
-import { SuggestionsService } from './finding/suggestions.service.js';
-import { HistoryController } from './history/history.controller.js';
-import { HistoryRepository } from './history/history.repository.js';
-import { HistoryService } from './history/history.service.js';
-import { DocumentWriterRepository } from './index/document-writer.repository.js';
-import { GenerationsRepository } from './index/generations.repository.js';
-import { Indexing } from './index/indexing.js';
-import { OpenSearchEngine } from './index/opensearch/engine.js';
-import { EngineFeeding } from './index/opensearch/engine-feeding.js';
-import { OpenSearchSearchIndex } from './index/opensearch/opensearch.search-index.js';
-import { OutboundRepository } from './index/opensearch/outbound.repository.js';
-import { PostgresSearchIndex } from './index/postgres.search-index.js';
-import { Rebuilding } from './index/rebuilding.js';
-import { SearchIndex } from './index/search-index.port.js';
+import { defineService } from '@renmai/service-kit';
+import { searchConfig } from './config.js';
+import { ConsumersModule } from './consumers/consumers.module.js';
+import { FindingModule } from './finding/finding.module.js';
+import { HistoryModule } from './history/history.module.js';
+import { IndexModule } from './index/index.module.js';
 import { AddEngine1700000003000 } from './migrations/add-engine.migration.js';
 import { AddGenerations1700000003200 } from './migrations/add-generations.migration.js';
 import { AddSavedSearchNews1700000003400 } from './migrations/add-saved-search-news.migration.js';
@@ -58,89 +32,21 @@ import { ReadMoments1700000005200 } from './migrations/read-moments.migration.js
 import { ShowWhatIsTaught1700000004900 } from './migrations/show-what-is-taught.migration.js';
 import { SoundBesideNames1700000003900 } from './migrations/sound-beside-names.migration.js';
 import { TakeOverAlerts1700000004400 } from './migrations/take-over-alerts.migration.js';
+import { SavedModule } from './saved/saved.module.js';
+import { SynonymsModule } from './synonyms/synonyms.module.js';
 import { TellEngineersApart1700000005000 } from './migrations/tell-engineers-apart.migration.js';
 import { UnderstandMore1700000003600 } from './migrations/understand-more.migration.js';
-import { AlertEndLinks, EndLinks } from './saved/end-links.js';
-import { HiddenPositionsRepository } from './saved/hidden-positions.repository.js';
-import { MatchesRepository } from './saved/matches.repository.js';
-import { MovedAlerts } from './saved/moved-alerts.js';
-import { SavedSearchesController } from './saved/saved-searches.controller.js';
-import { SavedSearchesRepository } from './saved/saved-searches.repository.js';
-import { SavedSearches } from './saved/saved-searches.js';
-import { SavedSearchMatching } from './saved/saved-search-matching.js';
-import { SharesRepository } from './index/shares.repository.js';
-import { SavedSearchTelling } from './saved/saved-search-telling.js';
-import { SynonymGroups } from './synonyms/synonym-groups.js';
-import { SynonymsController } from './synonyms/synonyms.controller.js';
-import { SynonymsRepository } from './synonyms/synonyms.repository.js';
-import { CurrentSynonyms } from './synonyms/current-synonyms.js';
 
 @Module({
-  imports: [MemberDirectoryModule, HomepageDirectoryModule.for()],
-  controllers: [
-    FindingController,
-    HistoryController,
-    SavedSearchesController,
-    SynonymsController,
-    ProfileConsumer,
-    NetworkConsumer,
-    HomepagesConsumer,
-    OffersConsumer,
-    JobsConsumer,
-    IdentityConsumer,
-  ],
-  providers: [
-    DocumentWriterRepository,
-    GenerationsRepository,
-    Indexing,
-    Rebuilding,
-    OutboundRepository,
-    EngineFeeding,
-    {
-      provide: OpenSearchEngine,
-      useFactory: ({ OPENSEARCH_URL, OPENSEARCH_INDEX }: SearchConfig) =>
-        OPENSEARCH_URL === '' ? null : new OpenSearchEngine(OPENSEARCH_URL, OPENSEARCH_INDEX),
-      inject: [CONFIG],
-    },
-    {
-      provide: SearchIndex,
-      useFactory: (
-        database: Database,
-        writer: DocumentWriterRepository,
-        shares: SharesRepository,
-        outbound: OutboundRepository,
-        engine: OpenSearchEngine | null,
-        logger: Logger,
-      ) =>
-        engine
-          ? new OpenSearchSearchIndex(database, writer, shares, outbound, engine, logger)
-          : new PostgresSearchIndex(database, writer, shares),
-      inject: [Database, DocumentWriterRepository, SharesRepository, OutboundRepository, OpenSearchEngine, LOGGER],
-    },
-    MemberPartsRepository,
-    FollowsRepository,
-    IndexLag,
-    CorrectionService,
-    ResultsService,
-    FindingService,
-    KindFinder,
-    CountingService,
-    SuggestionsService,
-    HistoryRepository,
-    HistoryService,
-    EndLinks,
-    AlertEndLinks,
-    HiddenPositionsRepository,
-    MovedAlerts,
-    SavedSearchesRepository,
-    SavedSearches,
-    MatchesRepository,
-    SharesRepository,
-    SavedSearchMatching,
-    SavedSearchTelling,
-    SynonymsRepository,
-    CurrentSynonyms,
-    SynonymGroups,
+  imports: [
+    MemberDirectoryModule,
+    HomepageDirectoryModule.for(),
+    IndexModule,
+    SynonymsModule,
+    SavedModule,
+    HistoryModule,
+    FindingModule,
+    ConsumersModule,
   ],
 })
 export class AppModule {
