@@ -9,7 +9,7 @@ const unnoted: Record<string, string> = {
   'services/events/src/consumers/erasure.repository.ts': 'the member is erased',
   'services/org-pages/src/console/cases/review-erasure.consumer.ts': 'the member is erased',
   'packages/homepage-directory/src/directory/homepage-copies.repository.ts': 'a copy of what org-pages noted',
-  'services/conference/src/rooms/room-sessions.repository.ts': 'who is in a room now, with the role noted before',
+  'services/conference/src/rooms/room/room-sessions.repository.ts': 'who is in a room now, with the role noted before',
   'services/conference/src/meetings/meetings.repository.ts':
     'written where room-requests.ts notes it, and for those invited',
   'services/org-pages/src/homepages/administrators/invitations.repository.ts':
@@ -19,12 +19,12 @@ const unnoted: Record<string, string> = {
     'noted by group-changes.ts, with the change of the group',
 };
 const noting = [
-  'services/conference/src/rooms/room-requests.ts',
+  'services/conference/src/rooms/socket/room-requests.ts',
   'services/conference/src/sdk/http/sdk-moderation.ts',
   'services/events/src/organizing/organizers.repository.ts',
   'services/messaging/src/groups/group-changes.ts',
-  'services/org-pages/src/homepages/administrators/administrators.repository.ts',
   'services/org-pages/src/console/staff/staff.consumer.ts',
+  'services/org-pages/src/homepages/administrators/administrators.repository.ts',
 ];
 const sources = globSync('{services/*,packages/*}/src/**/*.ts', { cwd: fromRoot() })
   .filter((file) => !/\.(spec|migration|d)\.ts$/.test(file) && !file.startsWith('packages/test-kit/'))

@@ -5,7 +5,11 @@ export const FOLDERS_APART = {
 };
 
 /** Parts of a service whose folders are looked at one by one. */
-const WINGS = ['services/org-pages/src/homepages/', 'services/org-pages/src/console/'];
+const WINGS = [
+  'services/conference/src/rooms/',
+  'services/org-pages/src/homepages/',
+  'services/org-pages/src/console/',
+];
 /** The sources of a workspace, or of a part of the web app. */
 const SOURCES = /^(?:(?:services|packages)\/[^/]+\/src|gateway\/src|web\/src\/(?:features\/[^/]+|console))\//;
 

@@ -22,7 +22,7 @@ import { AnswerInvitations1700000071100 } from './migrations/answer-invitations.
 import { CallsOfGroups1700000003000 } from './migrations/calls-of-groups.migration.js';
 import { AddSdkConferences1700000006000 } from './migrations/add-sdk-conferences.migration.js';
 import { CreateConference1700000001000 } from './migrations/create-conference.migration.js';
-import { NodeDrain } from './rooms/node-drain.js';
+import { NodeDrain } from './rooms/upkeep/node-drain.js';
 import { RecordingModule } from './recording/recording.module.js';
 import { RoomsCoreModule } from './rooms/rooms-core.module.js';
 import { RoomsModule } from './rooms/rooms.module.js';

@@ -11,8 +11,8 @@ import {
   type TestService,
   waitFor,
 } from '@renmai/test-kit';
-import { AbsentPeople } from '../src/rooms/absent-people.js';
-import { RoomsRegistry } from '../src/rooms/rooms.registry.js';
+import { AbsentPeople } from '../src/rooms/upkeep/absent-people.js';
+import { RoomsRegistry } from '../src/rooms/room/rooms.registry.js';
 import { describeMedia, killMediaWorkers, mediaReady, withMedia } from './support/conference.js';
 import { RoomClient } from './support/room-client.js';
 

@@ -16,7 +16,7 @@ import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { MediaService } from '../src/media/media.service.js';
 import { Tickets } from '../src/meetings/tickets.js';
-import { RoomsRegistry } from '../src/rooms/rooms.registry.js';
+import { RoomsRegistry } from '../src/rooms/room/rooms.registry.js';
 import { describeMedia, meet, withMedia } from './support/conference.js';
 import { AppClient } from './support/fuzz/app-client.js';
 import type { Client } from './support/fuzz/client.js';

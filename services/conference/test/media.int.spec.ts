@@ -4,9 +4,9 @@ import { register, waitFor, type TestMember, type TestService } from '@renmai/te
 import { networkInterfaces } from 'node:os';
 import { MediaService } from '../src/media/media.service.js';
 import { roomCodecs } from '../src/media/room-codecs.js';
-import type { Peer } from '../src/rooms/peer.js';
-import type { Room } from '../src/rooms/room.js';
-import { RoomsRegistry } from '../src/rooms/rooms.registry.js';
+import type { Peer } from '../src/rooms/peers/peer.js';
+import type { Room } from '../src/rooms/room/room.js';
+import { RoomsRegistry } from '../src/rooms/room/rooms.registry.js';
 import { describeMedia, meet, withMedia } from './support/conference.js';
 import { DirectStream, receive } from './support/direct-media.js';
 import { opus, RoomClient, vp8 } from './support/room-client.js';

@@ -1,4 +1,4 @@
-import { RoomSessionsRepository } from '../src/rooms/room-sessions.repository.js';
+import { RoomSessionsRepository } from '../src/rooms/room/room-sessions.repository.js';
 import { uuidv7 } from '@renmai/service-kit';
 import { expectProblem, register, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
 import type { RoomTicket } from '@renmai/contracts/conference/conference.schema';

@@ -3,7 +3,7 @@ import type { RoomTicket } from '@renmai/contracts/conference/conference.schema'
 import { describeMedia, meet, withMedia } from './support/conference.js';
 import { RoomClient } from './support/room-client.js';
 import { nameOf, SdkClient, sdkCall, ticketFor, withoutMessaging } from './support/sdk-client.js';
-import { RoomsRegistry } from '../src/rooms/rooms.registry.js';
+import { RoomsRegistry } from '../src/rooms/room/rooms.registry.js';
 import { RecordingTools } from '../src/recording/recording-tools.js';
 import { hasRecordingTools } from './support/publisher.js';
 import { firefoxOffer, publisherOffer, subscriberOffer } from './support/offers.js';

@@ -3,7 +3,7 @@ import { callEnded, callStopped } from '@renmai/contracts/conference/conference.
 import { MemberDirectory } from '@renmai/member-directory';
 import { Cache, Clock, Database, type Transaction } from '@renmai/service-kit';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
-import { RoomsRegistry } from '../rooms/rooms.registry.js';
+import { RoomsRegistry } from '../rooms/room/rooms.registry.js';
 import { CallsRepository, type CallRow } from './calls.repository.js';
 
 export const isOpen = ({ state }: CallRow): boolean => state === 'ringing' || state === 'going-on';

@@ -8,7 +8,7 @@ import { Cache, Clock, Database, Periodic, Problem, uuidv7, type Transaction } f
 import { createHash } from 'node:crypto';
 import { MediaService } from '../media/media.service.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
-import { RoomsRegistry } from '../rooms/rooms.registry.js';
+import { RoomsRegistry } from '../rooms/room/rooms.registry.js';
 import { CallChanges, isOpen, newsChannel, partiesOf } from './call-changes.js';
 import { CallReach } from './call-reach.js';
 import { callSteps } from './call.policy.js';

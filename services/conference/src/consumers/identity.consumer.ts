@@ -8,7 +8,7 @@ import { CallsRepository } from '../calls/calls.repository.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { NotesRepository } from '../meetings/notes.repository.js';
 import { SavedChatRepository } from '../meetings/saved-chat.repository.js';
-import { RoomSessionsRepository } from '../rooms/room-sessions.repository.js';
+import { RoomSessionsRepository } from '../rooms/room/room-sessions.repository.js';
 import { SdkConferencesRepository } from '../sdk/state/sdk-conferences.repository.js';
 import { RecordingEraser } from '../recording/recording-eraser.js';
 import { OpenRooms } from '../meetings/open-rooms.port.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { LOGGER } from '@renmai/service-kit';
 import type { Logger } from 'pino';
-import { Fault } from '../rooms/fault.js';
+import { Fault } from '../rooms/peers/fault.js';
 import { askNode } from './node-identity.js';
 import { LEASE_MS, NodeRegistry, type RoomLease } from './node-registry.js';
 import { ThisNode } from './this-node.js';

@@ -2,7 +2,7 @@ import { modelRuns, waitFor } from '@renmai/test-kit';
 import fc from 'fast-check';
 import { rmSync } from 'node:fs';
 import { MINUTES, RECORDED_ROOMS, RecordingWorld } from '../../test/support/recording-world.js';
-import type { Fault } from '../rooms/fault.js';
+import type { Fault } from '../rooms/peers/fault.js';
 
 type Opened = ReturnType<RecordingWorld['open']>;
 type Act =

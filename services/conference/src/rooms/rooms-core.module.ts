@@ -4,13 +4,13 @@ import { MediaModule } from '../media/media.module.js';
 import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
 import { OpenRooms } from '../meetings/open-rooms.port.js';
 import { NodesModule } from '../nodes/nodes.module.js';
-import { AbsentPeople } from './absent-people.js';
-import { NodeDrain } from './node-drain.js';
-import { RoomEntries } from './room-entries.js';
-import { RoomReview } from './room-review.js';
-import { RoomSessionsRepository } from './room-sessions.repository.js';
-import { SpentTickets } from './spent-tickets.js';
-import { RoomsRegistry } from './rooms.registry.js';
+import { AbsentPeople } from './upkeep/absent-people.js';
+import { NodeDrain } from './upkeep/node-drain.js';
+import { RoomEntries } from './admission/room-entries.js';
+import { RoomReview } from './upkeep/room-review.js';
+import { RoomSessionsRepository } from './room/room-sessions.repository.js';
+import { SpentTickets } from './admission/spent-tickets.js';
+import { RoomsRegistry } from './room/rooms.registry.js';
 
 /** The open rooms, for meetings and calls; the sockets are in `rooms.module.ts`. */
 @Module({

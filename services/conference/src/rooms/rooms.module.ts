@@ -3,11 +3,11 @@ import { RecordingCoreModule } from '../recording/recording-core.module.js';
 import { CallsModule } from '../calls/calls.module.js';
 import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
 import { MeetingsModule } from '../meetings/meetings.module.js';
-import { CaptionWriter } from './caption-writer.js';
-import { RoomChats } from './room-chats.js';
-import { RoomRequests } from './room-requests.js';
-import { RoomSockets } from './room-sockets.js';
-import { RoomWords } from './room-words.js';
+import { CaptionWriter } from './words/caption-writer.js';
+import { RoomChats } from './words/room-chats.js';
+import { RoomRequests } from './socket/room-requests.js';
+import { RoomSockets } from './socket/room-sockets.js';
+import { RoomWords } from './words/room-words.js';
 import { RoomsCoreModule } from './rooms-core.module.js';
 
 @Module({

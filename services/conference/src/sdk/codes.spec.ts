@@ -1,7 +1,7 @@
 import { commonProblems } from '@renmai/contracts';
 import { conferenceProblems } from '@renmai/contracts/conference/conference.problems';
 import { Problem } from '@renmai/service-kit';
-import { Fault, TooManyTalkers } from '../rooms/fault.js';
+import { Fault, TooManyTalkers } from '../rooms/peers/fault.js';
 import { codeOfCall, codeOfEntry, codeOfRequest, codes, SdkRefusal } from './codes.js';
 
 const ends = [-500, -501, -502, -504, -506, -508, -510];

@@ -2,7 +2,7 @@ import { commonProblems } from '@renmai/contracts';
 import { conferenceProblems as problems } from '@renmai/contracts/conference/conference.problems';
 import { Problem } from '@renmai/service-kit';
 import type { ClosedReason } from '@renmai/contracts/conference/signalling';
-import { Fault, TooManyTalkers } from '../rooms/fault.js';
+import { Fault, TooManyTalkers } from '../rooms/peers/fault.js';
 import { z } from 'zod';
 import { OfferRefused } from './sdp/offer.js';
 

@@ -1,6 +1,6 @@
 import type { RoomPeer, RoomState, RoomStream, WaitingPeer } from '@renmai/contracts/conference/room.schema';
 import type { ClosedReason, RoomEvent } from '@renmai/contracts/conference/signalling';
-import type { PeerLink } from '../../src/rooms/peer.js';
+import type { PeerLink } from '../../src/rooms/peers/peer.js';
 
 /** The view of one of our own clients of a room: the state at its entry and the events that follow. */
 export class ClientView implements PeerLink {

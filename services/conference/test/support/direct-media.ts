@@ -1,8 +1,8 @@
 import type { types } from 'mediasoup';
 import { randomInt } from 'node:crypto';
 import type { MediaPlace } from '../../src/media/room-routers.js';
-import type { Peer } from '../../src/rooms/peer.js';
-import type { Room } from '../../src/rooms/room.js';
+import type { Peer } from '../../src/rooms/peers/peer.js';
+import type { Room } from '../../src/rooms/room/room.js';
 
 const AUDIO_LEVEL = 'urn:ietf:params:rtp-hdrext:ssrc-audio-level';
 const PLI = 206;

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { StreamSource } from '@renmai/contracts/conference/room.schema';
 import type { types } from 'mediasoup';
 import type { RoomRouters } from '../../src/media/room-routers.js';
-import type { Peer } from '../../src/rooms/peer.js';
+import type { Peer } from '../../src/rooms/peers/peer.js';
 
 let ids = 0;
 const newId = (of: string): string => `${of}-${(ids += 1)}`;

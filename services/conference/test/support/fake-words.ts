@@ -1,6 +1,6 @@
 import { SettableClock } from '@renmai/test-kit';
-import { RoomChats } from '../../src/rooms/room-chats.js';
-import type { RoomWords } from '../../src/rooms/room-words.js';
+import { RoomChats } from '../../src/rooms/words/room-chats.js';
+import type { RoomWords } from '../../src/rooms/words/room-words.js';
 
 /** A room's chat without a database, in which nothing is saved, and captions that are noted in `done`. */
 export const fakeWords = (done: string[]): RoomWords =>

@@ -2,9 +2,9 @@ import type { TestService } from '@renmai/test-kit';
 import type { types } from 'mediasoup';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import type { Peer } from '../../src/rooms/peer.js';
-import type { Room } from '../../src/rooms/room.js';
-import { RoomsRegistry } from '../../src/rooms/rooms.registry.js';
+import type { Peer } from '../../src/rooms/peers/peer.js';
+import type { Room } from '../../src/rooms/room/room.js';
+import { RoomsRegistry } from '../../src/rooms/room/rooms.registry.js';
 
 const has = (program: string, flag: string): boolean => spawnSync(program, [flag]).status === 0;
 

@@ -7,8 +7,8 @@ import { pino } from 'pino';
 import type { ConferenceConfig } from '../../src/config.js';
 import type { RecordingRow } from '../../src/recording/recording.row.js';
 import { RoomRecordings } from '../../src/recording/room-recordings.js';
-import { Room } from '../../src/rooms/room.js';
-import type { Peer } from '../../src/rooms/peer.js';
+import { Room } from '../../src/rooms/room/room.js';
+import type { Peer } from '../../src/rooms/peers/peer.js';
 import { ClientView } from './client-view.js';
 import { fakeRouters } from './fake-media.js';
 

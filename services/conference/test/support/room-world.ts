@@ -2,10 +2,10 @@ import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 import type { StreamSource } from '@renmai/contracts/conference/room.schema';
 import type { ClosedReason } from '@renmai/contracts/conference/signalling';
 import fc from 'fast-check';
-import type { Peer } from '../../src/rooms/peer.js';
-import type { RoomLimits } from '../../src/rooms/room-limits.js';
-import { roomMedia } from '../../src/rooms/room-media.js';
-import { Room } from '../../src/rooms/room.js';
+import type { Peer } from '../../src/rooms/peers/peer.js';
+import type { RoomLimits } from '../../src/rooms/room/room-limits.js';
+import { roomMedia } from '../../src/rooms/streams/room-media.js';
+import { Room } from '../../src/rooms/room/room.js';
 import { ClientView } from './client-view.js';
 import { fakeRouters, kindOf, rtpParametersOf, sendingTransport } from './fake-media.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LOGGER } from '@renmai/service-kit';
 import type { Logger } from 'pino';
-import { RoomSockets } from '../../rooms/room-sockets.js';
+import { RoomSockets } from '../../rooms/socket/room-sockets.js';
 import { SdkOps } from '../ops/sdk-ops.js';
 import { sdkSocketPath, statisticsPath } from './frames.js';
 import { SdkSocket } from './sdk-socket.js';

@@ -4,7 +4,7 @@ import type { RoleChange } from '@renmai/service-kit';
 import { SettableClock } from '@renmai/test-kit';
 import { fakeRouters } from '../../../test/support/fake-media.js';
 import { SdkView } from '../../../test/support/sdk-view.js';
-import { Room } from '../../rooms/room.js';
+import { Room } from '../../rooms/room/room.js';
 import { codes } from '../codes.js';
 import { SdkConference } from '../state/sdk-conference.js';
 import { RoleTokens } from './role-tokens.js';

@@ -3,7 +3,7 @@ import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 import { Database, RoleLog } from '@renmai/service-kit';
 import { MeetingsRepository } from '../../meetings/meetings.repository.js';
 import { MeetingsService } from '../../meetings/meetings.service.js';
-import { isLower } from '../../rooms/is-lower.js';
+import { isLower } from '../../rooms/roles/is-lower.js';
 import type { SdkSocket } from '../envelope/sdk-socket.js';
 import { ChatIdentity } from '../chat-identity.js';
 import { codes, exits, SdkRefusal } from '../codes.js';

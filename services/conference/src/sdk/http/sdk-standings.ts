@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { MeetingAccess } from '../../meetings/meeting-access.js';
 import { stateOf, type MeetingRow } from '../../meetings/meeting.row.js';
 import { MeetingsRepository } from '../../meetings/meetings.repository.js';
-import type { Peer } from '../../rooms/peer.js';
+import type { Peer } from '../../rooms/peers/peer.js';
 import { ChatIdentity, type ChatIdentityView } from '../chat-identity.js';
 import { codes, SdkRefusal } from '../codes.js';
 import type { SdkConference } from '../state/sdk-conference.js';

@@ -1,9 +1,9 @@
-import type { Peer } from '../../rooms/peer.js';
-import type { Room } from '../../rooms/room.js';
+import type { Peer } from '../../rooms/peers/peer.js';
+import type { Room } from '../../rooms/room/room.js';
 import { codes, SdkRefusal } from '../codes.js';
 import type { PublishFrame, SubscribeFrame } from '../envelope/frames.js';
 import type { Outcome } from '../envelope/sdk-socket.js';
-import { placeForPicture } from '../../rooms/room-limits.js';
+import { placeForPicture } from '../../rooms/room/room-limits.js';
 import { readOffer, sendsPicture } from '../sdp/offer.js';
 import { publish, subscribe, type Published } from '../sdp/rtc.js';
 import type { SdkConference } from '../state/sdk-conference.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Tickets } from '../../meetings/tickets.js';
-import { Fault } from '../../rooms/fault.js';
-import type { Peer } from '../../rooms/peer.js';
-import { RoomEntries, type Joined } from '../../rooms/room-entries.js';
-import { roomMedia } from '../../rooms/room-media.js';
-import { RoomRequests } from '../../rooms/room-requests.js';
-import type { Room } from '../../rooms/room.js';
+import { Fault } from '../../rooms/peers/fault.js';
+import type { Peer } from '../../rooms/peers/peer.js';
+import { RoomEntries, type Joined } from '../../rooms/admission/room-entries.js';
+import { roomMedia } from '../../rooms/streams/room-media.js';
+import { RoomRequests } from '../../rooms/socket/room-requests.js';
+import type { Room } from '../../rooms/room/room.js';
 import { ChatIdentity } from '../chat-identity.js';
 import { codes, exitGiven, exits, SdkRefusal } from '../codes.js';
 import { control, frames, type EnterFrame, type PublishFrame } from '../envelope/frames.js';

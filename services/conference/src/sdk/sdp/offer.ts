@@ -1,7 +1,7 @@
 import type { types } from 'mediasoup';
 import sdpTransform, { type MediaDescription } from 'sdp-transform';
 import { z } from 'zod';
-import { fingerprint } from '../../rooms/rtp-parameters.js';
+import { fingerprint } from '../../rooms/streams/rtp-parameters.js';
 import { codecsOf, sameCodec } from './sdp-codecs.js';
 
 const MAX_SECTIONS = 8;

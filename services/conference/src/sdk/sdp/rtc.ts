@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { types } from 'mediasoup';
-import { newConsumerState, type ConsumerState, type Peer } from '../../rooms/peer.js';
+import { newConsumerState, type ConsumerState, type Peer } from '../../rooms/peers/peer.js';
 import { roomCodecs } from '../../media/room-codecs.js';
 import type { MediaPlace } from '../../media/room-routers.js';
-import type { Room } from '../../rooms/room.js';
-import { Fault } from '../../rooms/fault.js';
-import { readRtpParameters } from '../../rooms/rtp-parameters.js';
+import type { Room } from '../../rooms/room/room.js';
+import { Fault } from '../../rooms/peers/fault.js';
+import { readRtpParameters } from '../../rooms/streams/rtp-parameters.js';
 import { beginLayers, layersByScore } from './subscriber-layers.js';
 import { writeAnswer, type SectionAnswer } from './answer.js';
 import { numbered, OfferRefused, readOffer, receivable, receives, sentIn, type Offer } from './offer.js';

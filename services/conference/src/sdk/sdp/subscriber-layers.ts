@@ -1,4 +1,4 @@
-import type { ConsumerState, Peer } from '../../rooms/peer.js';
+import type { ConsumerState, Peer } from '../../rooms/peers/peer.js';
 
 const STEP_MS = 1_000;
 const BAD = 6;

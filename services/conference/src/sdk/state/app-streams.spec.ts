@@ -1,7 +1,7 @@
 import type { StreamSource } from '@renmai/contracts/conference/room.schema';
 import { FakeProducer } from '../../../test/support/fake-media.js';
-import type { Peer } from '../../rooms/peer.js';
-import type { Room } from '../../rooms/room.js';
+import type { Peer } from '../../rooms/peers/peer.js';
+import type { Room } from '../../rooms/room/room.js';
 import { AppStreams, type Later } from './app-streams.js';
 import { SdkStreams } from './sdk-streams.js';
 

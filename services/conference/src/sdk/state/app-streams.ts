@@ -1,7 +1,7 @@
 import type { StreamSource } from '@renmai/contracts/conference/room.schema';
 import type { types } from 'mediasoup';
-import type { Peer } from '../../rooms/peer.js';
-import type { Room } from '../../rooms/room.js';
+import type { Peer } from '../../rooms/peers/peer.js';
+import type { Room } from '../../rooms/room/room.js';
 import type { SdkStreams } from './sdk-streams.js';
 
 /** Streams of our own clients arrive track by track. */

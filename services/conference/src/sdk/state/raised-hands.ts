@@ -1,4 +1,4 @@
-import type { Peer } from '../../rooms/peer.js';
+import type { Peer } from '../../rooms/peers/peer.js';
 
 /** Requests of SDK clients to an admin: to talk, or to run the conference. */
 export const asks = { toTalk: 21, toRun: 22 } as const;

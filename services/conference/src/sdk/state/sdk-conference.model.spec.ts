@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { people, roomAct, RoomWorld, type RoomAct, type Seat } from '../../../test/support/room-world.js';
 import { ClientView } from '../../../test/support/client-view.js';
 import { SdkView } from '../../../test/support/sdk-view.js';
-import { Fault } from '../../rooms/fault.js';
+import { Fault } from '../../rooms/peers/fault.js';
 import { SdkConference } from './sdk-conference.js';
 
 /** Streams of our own clients are announced once they are complete, or have waited for their other track. */

@@ -1,8 +1,8 @@
 import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 import type { RoomEvent } from '@renmai/contracts/conference/signalling';
 import { randomUUID } from 'node:crypto';
-import type { Peer } from '../../rooms/peer.js';
-import type { Room } from '../../rooms/room.js';
+import type { Peer } from '../../rooms/peers/peer.js';
+import type { Room } from '../../rooms/room/room.js';
 import { exitOf } from '../codes.js';
 import type { Limits } from '../http/bodies.js';
 import { HIDING } from '../http/roles.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Database, Periodic } from '@renmai/service-kit';
-import type { RoomLimits } from '../../rooms/room-limits.js';
-import { RoomsRegistry } from '../../rooms/rooms.registry.js';
+import type { RoomLimits } from '../../rooms/room/room-limits.js';
+import { RoomsRegistry } from '../../rooms/room/rooms.registry.js';
 import { ChatIdentity } from '../chat-identity.js';
 import { RoleTokens } from '../http/role-tokens.js';
 import { SdkConference } from './sdk-conference.js';

@@ -1,4 +1,4 @@
-import type { Peer } from '../../rooms/peer.js';
+import type { Peer } from '../../rooms/peers/peer.js';
 import type { SdkStream } from './sdk-stream.js';
 
 const HELD_MS = 20_000;

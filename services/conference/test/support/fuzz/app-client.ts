@@ -1,8 +1,8 @@
 import type { RoomState } from '@renmai/contracts/conference/room.schema';
 import { clientMessage, maxFrameBytes, roomSocketPath, serverMessage } from '@renmai/contracts/conference/signalling';
 import { HANGS_MS, type Chance, type TestService } from '@renmai/test-kit';
-import { RoomSockets } from '../../../src/rooms/room-sockets.js';
-import { parsedFrame } from '../../../src/rooms/socket-frames.js';
+import { RoomSockets } from '../../../src/rooms/socket/room-sockets.js';
+import { parsedFrame } from '../../../src/rooms/socket/socket-frames.js';
 import { opus, vp8 } from '../room-client.js';
 import { unhurried, written, type Client } from './client.js';
 import { MemorySocket } from './memory-socket.js';

@@ -1,6 +1,6 @@
 import { HANGS_MS, type Chance, type TestService } from '@renmai/test-kit';
-import { RoomSockets } from '../../../src/rooms/room-sockets.js';
-import { parsedFrame } from '../../../src/rooms/socket-frames.js';
+import { RoomSockets } from '../../../src/rooms/socket/room-sockets.js';
+import { parsedFrame } from '../../../src/rooms/socket/socket-frames.js';
 import { codes } from '../../../src/sdk/codes.js';
 import { head, maxSdkFrameBytes, sdkSocketPath } from '../../../src/sdk/envelope/frames.js';
 import { unhurried, written, type Client } from './client.js';
