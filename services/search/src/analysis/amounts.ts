@@ -140,14 +140,16 @@ export const bySalary: Step = (written, { kind, zone }) => {
 };
 
 const free =
-  /\b(?:(?:tuition[- ])?free(?: of charge)?|no (?:tuition|fees?))\b|(?:学费|學費|学費|授業料|費用)?(?:全|が|は)?(?:免费|免費|無料|無償|免除)|免(?:学费|學費)|公费|(?:不收|不用(?:交|付|繳)?|无需(?:交|付)?|無需(?:交|付|繳)?|零)(?:任何)?(?:学费|學費|费用|費用|费|費|钱|錢)(?:的)?/giu;
+  /(?<![\p{L}\p{N}]-)\b(?:(?:tuition[- ])?free(?: of charge)?|no (?:tuition|fees?))\b|(?:学费|學費|学費|授業料|費用)?(?:全|が|は)?(?:免费|免費|無料|無償|免除)|免(?:学费|學費)|公费|(?:不收|不用(?:交|付|繳)?|无需(?:交|付)?|無需(?:交|付|繳)?|零)(?:任何)?(?:学费|學費|费用|費用|费|費|钱|錢)(?:的)?/giu;
 /** Kinds that have a fee. */
 export const charged: readonly string[] = ['enrolment', 'major', 'course'];
 
-/** The highest fee of an enrolment, or that it is free. */
+/** The highest fee of an enrolment, or that it is free. Events have no fees, so that all of them are free. */
 export const byFee: Step = (written, { kind, zone }) => {
-  if (!charged.includes(kind)) return [];
+  if (kind !== 'event' && !charged.includes(kind)) return [];
   const nothing = firstMatch(free, written);
+  if (kind === 'event')
+    return nothing ? [taken('fee', '0-0', { index: nothing.index, text: nothing[0] }, { facets: {} })] : [];
   if (nothing) return [taken('fee', '0-0', { index: nothing.index, text: nothing[0] }, { facets: { fee: ['0'] } })];
   if (!hasNumber.test(written)) return [];
   const [match] = [fee, feeBefore, feeBehind].flatMap((said) => allMatches(said, written));

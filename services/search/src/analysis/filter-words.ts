@@ -23,7 +23,7 @@ const table: readonly Words[] = [
     'workplace',
     'position',
     'remote',
-    /\b(?:fully[- ]remote|remote(?:ly)?(?:[- ]work(?:ing)?)?|work(?:ing)? (?:remotely|from home)|wfh|home[- ]?office)\b|(?:远程|遠端|遠程|居家|在家)(?:办公|辦公|上班|工作)?|(?:フル)?リモート(?:ワーク|勤務)?|在宅(?:勤務|ワーク)?|テレワーク/giu,
+    /\b(?:fully[- ]remote|remote(?:ly)?(?:[- ](?:work(?:ing)?|friendly|first|ok(?:ay)?|possible|allowed))?|work(?:ing)? (?:remotely|from home)|wfh|home[- ]?office)\b|(?:可以?|支持|接受|允许|允許)?(?:远程|遠端|遠程|居家|在家)(?:办公|辦公|上班|工作)?|(?:(?:フル)?リモート(?:ワーク|勤務)?|在宅(?:勤務|ワーク)?|テレワーク)(?:可能?|OK|あり|対応)?(?:の(?=\p{L}))?/giu,
   ),
   words(
     'workplace',
@@ -36,7 +36,7 @@ const table: readonly Words[] = [
     'employment',
     'position',
     'internship',
-    /\b(?:(?:summer|winter) )?(?:internships?|interns?)\b|(?:暑期|暑假|寒假|假期)?实习(?!室)(?:生|岗位|岗)?|(?:暑期|暑假|寒假)?實習(?!室)生?|(?:サマー|夏期|夏季|冬期|短期|長期)?インターン(?:シップ)?(?:生)?/giu,
+    /\b(?:(?:summer|winter) )?(?:internships?|interns?)(?: (?:(?:for|in|over) )?(?:(?:this|next|the) )?(?:summer|winter)(?: break| holidays?)?)?\b|(?:暑期|暑假|寒假|假期)?实习(?!室)(?:生|岗位|岗)?(?: ?(?:暑期|暑假|寒假))?|(?:暑期|暑假|寒假)?實習(?!室)生?(?: ?(?:暑期|暑假|寒假))?|(?:サマー|(?:夏|冬)(?:休み)?の?|夏期|夏季|冬期|短期|長期)?インターン(?:シップ)?(?:生)?(?:[ 　](?:夏|冬)(?:休み)?(?![\p{L}]))?/giu,
   ),
   words(
     'employment',

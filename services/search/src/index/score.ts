@@ -28,9 +28,9 @@ export const weights = {
   name: 1.5,
   friend: 2,
   friendOfFriend: 1,
-  /** factor for both where the name has none of the words: a friend who mentions a trade is no better answer than who has it */
-  nearByWork: 0.3,
+  /** factor for all three where the name has none of the words: a friend who mentions a trade is no better answer than who has it */
   followed: 0.5,
+  nearByWork: 0.3,
   /** in a language that the viewer reads, or in an unknown one */
   reads: 0.3,
   /** the same for what is read as a whole: positions, enrolments, events, moments */
@@ -135,6 +135,7 @@ export function scoreParts(kind: SearchKind, asked: Asked): Record<string, strin
     followers: `${weights.followers} * log(1 + CASE WHEN d.open THEN d.followers ELSE 0 END)`,
     followed: `CASE WHEN d.followed THEN ${weights.followed} ELSE 0 END`,
   };
+  const byName = `CASE WHEN d.names @@ ${query} THEN 1 ELSE ${weights.nearByWork} END`;
   // For a profile that is not open, its language would reveal the texts beside the name.
   if (reads) {
     const most = called.includes(kind) ? weights.reads : weights.readsText;
@@ -144,7 +145,8 @@ export function scoreParts(kind: SearchKind, asked: Asked): Record<string, strin
   Object.assign(parts, textParts(kind, asked));
   if (kind === 'member') {
     const near = `CASE d.degree WHEN 1 THEN ${weights.friend} WHEN 2 THEN ${weights.friendOfFriend} ELSE 0 END`;
-    parts.near = query ? `${near} * CASE WHEN d.names @@ ${query} THEN 1 ELSE ${weights.nearByWork} END` : near;
+    parts.near = query ? `${near} * ${byName}` : near;
+    if (query) parts.followed = `${parts.followed} * ${byName}`;
     parts.complete = `CASE WHEN d.open THEN ${weights.complete} * d.popularity ELSE 0 END`;
     if (query) parts.name = `CASE WHEN d.names @@ ${query} THEN ${weights.name} ELSE 0 END`;
   }
