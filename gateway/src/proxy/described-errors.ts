@@ -15,7 +15,7 @@ export const described = <T extends Pick<Details, 'code' | 'title' | 'detail'>>(
   error_description: problem.detail ?? problem.title,
 });
 
-/** A hook of routes that lead to chat. */
+/** A hook for routes of the chat protocol, whose clients expect errors in its own form. */
 export function describeError(
   _request: FastifyRequest,
   reply: FastifyReply,

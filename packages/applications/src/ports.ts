@@ -64,7 +64,7 @@ export interface ApplicationTarget {
 
 /** How the places of a target are given. Capacity is the counter's: change it by `Applications.setCapacity` as well. */
 export interface PlacesRule {
-  /** null: as many as come */
+  /** null: no limit */
   capacity: number | null;
   whenFull: WhenFull;
   promotion: Promotion;

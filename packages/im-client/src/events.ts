@@ -83,7 +83,7 @@ export type NoticeEvent =
 /** Why the connection ended for good. */
 export type EndCause =
   | { kind: 'asked' }
-  /** the last of the tries to connect failed */
+  /** the last attempt to connect has failed */
   | { kind: 'gave-up' }
   | { kind: 'refused'; error: ErrorType; reason: string }
   | { kind: 'logged-out'; error: ErrorType; reason: string };

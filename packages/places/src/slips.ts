@@ -2,7 +2,7 @@
 export const beginsAlike = (one: string, other: string): boolean =>
   one[0] === other[0] || one[1] === other[1] || one[0] === other[1] || one[1] === other[0];
 
-/** Letters that are wrong, missing, too many or changed about; more than `most` where there are more. */
+/** The number of letters that are wrong, missing, superfluous or swapped; any number above `most` if there are more than that. */
 export function slipsBetween(one: string, other: string, most: number): number {
   let [before, current]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {

@@ -36,7 +36,7 @@ export interface OwnServer<K extends ServerKind> {
   info: ServerInfo[K];
   /** In order, as an operator would. */
   stop(): Promise<void>;
-  /** Without warning. */
+  /** Ends the server without a chance to finish its work. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }

@@ -27,7 +27,7 @@ export const internalOnly = (status: number): Pick<RoutePolicy<PolicyWorld>, 'ex
   callers: status,
 });
 
-/** For routes of the console: no member's token opens them, that of a system administrator neither. */
+/** Routes of the console, which no token of a member opens, not even that of a system administrator. */
 export const consoleOnly = (status: number): Pick<RoutePolicy<PolicyWorld>, 'expect' | 'console'> => ({
   expect: everybody(401),
   console: status,

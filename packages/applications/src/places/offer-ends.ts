@@ -19,7 +19,7 @@ export class OfferEnds {
     private readonly clock: Clock,
   ) {}
 
-  /** The caller holds the places and the applications. */
+  /** The caller has locked the places and the applications. */
   async end(tx: Transaction, held: HeldPlaces | null, rows: readonly ApplicationRow[]): Promise<void> {
     const at = this.clock.now();
     const actor = { role: 'clock', id: null } as const;

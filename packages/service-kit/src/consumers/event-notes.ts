@@ -69,7 +69,7 @@ export class EventNotes {
     return new Map(notes.map(({ id }, place) => [id, outdated[place] ?? false]));
   }
 
-  /** If so, nothing is noted: handlers themselves leave out events about somebody erased. */
+  /** Whether the event is about an erased member. Nothing is noted then, since handlers leave out such events by themselves. */
   namesErased(tx: Transaction, { gone }: SnapshotDefinition, noted: NotedKey): Promise<boolean> {
     if (gone?.erases) return Promise.resolve(false);
     const erasing = this.copied().flatMap((copied) => (copied.gone?.erases ? copied.topic : []));

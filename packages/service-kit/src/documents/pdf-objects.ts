@@ -30,7 +30,7 @@ type Read = PdfValue | { word: string };
 const isWord = (value: Read): value is { word: string } =>
   typeof value === 'object' && value !== null && 'word' in value;
 
-/** Reads values one after the other from a place on. */
+/** Reads the values of a PDF one after another, from an offset on. */
 class Reader {
   constructor(
     private readonly text: string,

@@ -101,7 +101,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.wake();
   }
 
-  /** After a commit in a process that does not relay. */
+  /** Called after a commit in a process that does not relay: wakes the process that does. */
   private async tellLeader(): Promise<void> {
     const runner = this.sessions.createQueryRunner();
     try {

@@ -173,7 +173,7 @@ export class FolderObjectStorage extends ObjectStorage {
     await this.removeEmptyFolders(dirname(this.metaFile(key)));
   }
 
-  /** Two writers of a key would otherwise each take the other's file for the one that is current. */
+  /** Runs work on one key one after another: two writers of a key would otherwise each take the other's file for the current one. */
   private async oneByOne<T>(key: string, work: () => Promise<T>): Promise<T> {
     const turn = (this.writers.get(key) ?? Promise.resolve()).then(work, work);
     this.writers.set(key, turn);

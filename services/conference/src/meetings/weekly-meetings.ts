@@ -5,7 +5,7 @@ import { nextOf } from './next-week.js';
 import { OpenRooms } from './open-rooms.port.js';
 
 const ROUND_MS = 5 * 60_000;
-/** People may stay on after the end that was planned. */
+/** People may stay for so long after the planned end. */
 const AFTER_MS = 60 * 60_000;
 const AT_ONCE = 200;
 

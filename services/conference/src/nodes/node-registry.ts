@@ -86,7 +86,7 @@ export class NodeRegistry {
     return told === null ? null : Number(told);
   }
 
-  /** The node that was proposed first. */
+  /** Returns the node that was proposed first for the meeting. */
   async place(meetingId: string, nodeId: string): Promise<string> {
     const key = placeKey(meetingId);
     if (await this.cache.setIfAbsent(key, nodeId, PLACED_MS)) return nodeId;

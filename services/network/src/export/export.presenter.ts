@@ -11,7 +11,7 @@ export interface Person {
 
 export type ExportedRequest = FriendRequest & { member: Person };
 
-/** A refusal is quiet here too: a request is open as long as it looks so, and afterwards over, no matter who ended it. */
+/** An export does not show refusals either: a request is open for as long as its sender sees it as open, and over afterwards, no matter who ended it. */
 export function exportRequest(memberId: string, { member, ...request }: ExportedRequest, now: Date): object {
   const { friendship } = friendshipSeenBy(memberId, { friendsSince: null, request }, now);
   return {

@@ -2,7 +2,7 @@ import { commentShownTo } from '../comments/comment-shown.query.js';
 import { blockedWith } from '../members/found.query.js';
 import { shownTo } from '../moments/shown.query.js';
 
-/** Up to this number, each entry is checked for visibility. Beyond it only blocked members are left out: nobody counts so far. */
+/** Up to this number, each entry is checked for visibility. Beyond it only blocked members are left out, because nobody counts that far by eye. */
 const ASKED_EACH = 50;
 
 /** SQL: a statement `before` the one that has `unseenCounts`, named `unseen`. */

@@ -44,7 +44,7 @@ const circleSql = (after: string): string => `
   WHERE ${foundBy('$1', 's.id')} ${after}
   ORDER BY mutual DESC, id LIMIT $2`;
 
-/** SQL and parameter for the name; nothing where none is asked for. */
+/** SQL condition and parameter for the searched name; both are empty if no name is searched. */
 const nameHas = (pattern: string | null, parameter: string): [sql: string, parameters: string[]] =>
   pattern === null ? ['', []] : [`AND m.found_by ~ ${parameter}`, [pattern]];
 

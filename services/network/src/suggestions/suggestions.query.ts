@@ -3,7 +3,7 @@ import { findableBy, hasAddressOf } from '../contacts/discovery.query.js';
 import { foundBy, notHidden, showsFriends } from '../members/found.query.js';
 import { takesRequests } from '../relations/takes-requests.sql.js';
 
-/** How much is looked at, so that a school with fifty thousand members costs no more than a small one. */
+/** Limits of the rows that are read, so that a school with fifty thousand members costs no more than a small one. */
 const FRIENDS = 500;
 const FRIENDS_OF_EACH = 500;
 const OF_EACH_ORGANISATION = 500;

@@ -54,7 +54,7 @@ const commonFieldNames = ({ locale, limit }: Pick<Asked, 'locale' | 'limit'>): s
     return concept ? [asWritten(labelIn(concept, locale), locale)] : [];
   });
 
-/** Labels in English are small where they are no names: a title or a field of study begins with a capital. */
+/** English labels that are no names are in small letters; as a title or a field of study they begin with a capital. */
 const asWritten = (label: string, locale: Asked['locale']): string =>
   locale === 'en' ? label.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase()) : label;
 

@@ -28,7 +28,7 @@ export interface ResumeModel {
   /** of `@fontsource-variable`; the first that has a character draws it */
   families: readonly string[];
   blocks: readonly ResumeBlock[];
-  /** those of a bar at the left, which has the photo as well */
+  /** the blocks of the bar at the left, which also has the photo */
   side?: readonly ResumeBlock[];
   /** a square at the end of the first lines, or at the top of the side bar: letters of base64, a JPEG */
   photo?: { jpeg: string; alt: string };

@@ -36,7 +36,7 @@ export function wordsApart({ must, handle }: ParsedQuery, isWithin = false, isEa
   return handle === null && each.filter(({ isExact }) => isExact !== true).length >= least ? each : [];
 }
 
-/** データ分析者 is a word with an ending of one letter. */
+/** データ分析者 is データ分析 with an ending of one letter, and counts as that word. */
 const wordsWithin = (only: Clause): Clause[] | undefined =>
   (only.within ?? (only.parts?.length === 1 && isBegunBy(only.words, only.parts[0]) ? only.parts : undefined))?.map(
     (one) => orWhole(one, only),

@@ -70,7 +70,7 @@ const said: readonly RegExp[] = [
   ),
 ];
 
-/** No experience, without a degree: a wish, which has a filter of its own. 除了日语还会英语 adds, and excludes nothing. */
+/** `no experience` and `without a degree` are wishes, which have filters of their own. 除了日语还会英语 adds, and excludes nothing. */
 const wishes =
   /^(?:experience|degree|work|tuition|fees?|fee|cost|charge|problem|overtime|visa|idea|only|just|sure|经验|經驗|经歷|学历|學歷|加班|学费|學費|学雜費|报名费|報名費|费用|費用|加班|钱|錢|経験|学歴|残業|転勤|資格|授業料|費用)/iu;
 /** 谁懂半导体以外的: a question before the excluded thing. */

@@ -149,7 +149,7 @@ export class GenerationsRepository {
     return row ?? { compared: 0, equal: 0, found: 0 };
   }
 
-  /** No writer is at work until the transaction ends. */
+  /** Keeps all writers away until the transaction ends. */
   private alone(manager: EntityManager): Promise<void> {
     return db.run(manager, `SELECT pg_advisory_xact_lock(${LOCK})`);
   }

@@ -48,7 +48,7 @@ export class SynonymsRepository {
     await this.rise(manager);
   }
 
-  /** Whether it was there. */
+  /** False: there was no such group. */
   async remove(manager: EntityManager, groupId: string): Promise<boolean> {
     const there = (await db.affected(manager, 'DELETE FROM synonym_group WHERE id = $1', [groupId])) > 0;
     if (there) await this.rise(manager);

@@ -62,7 +62,7 @@ export class ReportsRepository {
     }
   }
 
-  /** How many reports of the case have something around their subject. */
+  /** The number of reports of the case whose subject has surroundings, e.g. messages before and after it. */
   async surrounded(manager: EntityManager, caseId: string): Promise<number> {
     const row = await db.one<{ reports: number }>(
       manager,

@@ -46,7 +46,7 @@ function withRole(part: string): string[] {
   return titleScore(role) >= 4 && titleScore(name) < 3 ? [name, role] : [part];
 }
 
-/** Japanese forms say of each that it was passed. */
+/** Japanese forms add to each certificate that it was passed or obtained. */
 const got = /[\s\u3000]*(?:を)?(?:取得|合格|登録|認定|修了)$/u;
 
 /** `大学英语六级 | 软考中级`: both are certificates. */

@@ -12,7 +12,7 @@ export interface Stay {
   name: string;
   /** the entry above, at whose company this is a later post; `name` is the post then */
   after: Stay | null;
-  /** the end is the beginning of the next post */
+  /** the post ended when the next one began */
   untilNext: boolean;
   start: string | null;
   end: string | null;
