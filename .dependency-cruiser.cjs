@@ -88,10 +88,10 @@ module.exports = {
       name: 'notifications-know-no-chat',
       severity: 'error',
       comment: 'In messaging, notifications ask chat through src/ports/chat.port.ts.',
-      from: { path: '^services/messaging/src/(notifications|station-letters)/' },
+      from: { path: '^services/messaging/src/notifications/' },
       to: {
         path: '^services/messaging/src/',
-        pathNot: '^services/messaging/src/((notifications|station-letters|ports|relations)/|config[.]ts$)',
+        pathNot: '^services/messaging/src/((notifications|ports|relations)/|config[.]ts$)',
       },
     },
     {
@@ -107,9 +107,9 @@ module.exports = {
       comment: 'In messaging, chat tells notifications through src/ports/notifications.port.ts.',
       from: {
         path: '^services/messaging/src/',
-        pathNot: '^services/messaging/src/((notifications|station-letters)/|app[.]module[.]ts$)',
+        pathNot: '^services/messaging/src/(notifications/|app[.]module[.]ts$)',
       },
-      to: { path: '^services/messaging/src/(notifications|station-letters)/' },
+      to: { path: '^services/messaging/src/notifications/' },
     },
     {
       name: 'rooms-know-no-calls-nor-recordings',

@@ -76,7 +76,7 @@ import { SearchModule } from './search/search.module.js';
 import { SendingModule } from './sending/sending.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SilentModeModule } from './silent-mode/silent-mode.module.js';
-import { StationLettersModule } from './station-letters/station-letters.module.js';
+import { StationLettersModule } from './notifications/station-letters/station-letters.module.js';
 import { StreamsModule } from './streams/streams.module.js';
 import { SentNotesModule } from './sent-notes/sent-notes.module.js';
 import { ThreadsModule } from './threads/threads.module.js';

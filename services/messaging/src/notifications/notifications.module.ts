@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { WorkQueues } from '@renmai/service-kit';
 import { NotificationsPort } from '../ports/notifications.port.js';
-import { StationLettersRepository } from '../station-letters/station-letters.repository.js';
+import { StationLettersRepository } from './station-letters/station-letters.repository.js';
 import { NotificationCopies } from './inbox/notification-copies.js';
 import { DeliveriesRepository } from './inbox/deliveries.repository.js';
 import { ErasedMembersRepository } from './inbox/erased-members.repository.js';

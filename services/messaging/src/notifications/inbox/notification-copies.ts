@@ -3,7 +3,7 @@ import type { Locale } from '@renmai/contracts';
 import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import { Clock, type Transaction } from '@renmai/service-kit';
 import { MutedMembersRepository } from '../../relations/muted-members.repository.js';
-import { StationLettersRepository } from '../../station-letters/station-letters.repository.js';
+import { StationLettersRepository } from '../station-letters/station-letters.repository.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { PushDevicesRepository } from '../push/push-devices.repository.js';
 import { DeliveriesRepository } from './deliveries.repository.js';

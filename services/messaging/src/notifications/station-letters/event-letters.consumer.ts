@@ -4,10 +4,10 @@ import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { eventTold } from '@renmai/contracts/events/events.events';
 import { Clock, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { ErasedMembersRepository } from '../notifications/inbox/erased-members.repository.js';
-import { StancesRepository } from '../notifications/inbox/stances.repository.js';
-import { Teller } from '../notifications/inbox/teller.js';
-import type { Notice } from '../notifications/kinds/notice.js';
+import { ErasedMembersRepository } from '../inbox/erased-members.repository.js';
+import { StancesRepository } from '../inbox/stances.repository.js';
+import { Teller } from '../inbox/teller.js';
+import type { Notice } from '../kinds/notice.js';
 import { letterNotice } from './letter-notice.js';
 import { StationLettersRepository, type NewLetter } from './station-letters.repository.js';
 

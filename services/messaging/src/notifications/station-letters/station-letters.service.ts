@@ -20,12 +20,12 @@ import {
   type Transaction,
 } from '@renmai/service-kit';
 import { z } from 'zod';
-import { ErasedMembersRepository } from '../notifications/inbox/erased-members.repository.js';
-import { excerptOf } from '../notifications/inbox/excerpt.js';
-import { LiveNotices } from '../notifications/inbox/live-notices.js';
-import { NotificationsRepository } from '../notifications/inbox/notifications.repository.js';
-import { StancesRepository } from '../notifications/inbox/stances.repository.js';
-import { Teller } from '../notifications/inbox/teller.js';
+import { ErasedMembersRepository } from '../inbox/erased-members.repository.js';
+import { excerptOf } from '../inbox/excerpt.js';
+import { LiveNotices } from '../inbox/live-notices.js';
+import { NotificationsRepository } from '../inbox/notifications.repository.js';
+import { StancesRepository } from '../inbox/stances.repository.js';
+import { Teller } from '../inbox/teller.js';
 import { letterNotice, letterSource } from './letter-notice.js';
 import { letterRefusal, type LetterRefusal } from './letter.policy.js';
 import { StationLettersRepository, type NewLetter, type StoredLetter } from './station-letters.repository.js';

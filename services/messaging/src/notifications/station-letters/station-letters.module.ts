@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { NotificationsModule } from '../notifications/notifications.module.js';
+import { NotificationsModule } from '../notifications.module.js';
 import { EventLettersConsumer } from './event-letters.consumer.js';
 import { StationLettersController } from './station-letters.controller.js';
 import { StationLettersService } from './station-letters.service.js';

@@ -1,4 +1,4 @@
-import type { Notice } from '../notifications/kinds/notice.js';
+import type { Notice } from '../kinds/notice.js';
 import type { NewLetter } from './station-letters.repository.js';
 
 export const letterSource = (letterId: string): string => `station-letter:${letterId}`;

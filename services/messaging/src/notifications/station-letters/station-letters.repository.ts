@@ -4,7 +4,7 @@ import type { NotificationActor } from '@renmai/contracts/messaging/notification
 import type { StationLetter } from '@renmai/contracts/messaging/station-letters.api';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { unblockedSql } from '../relations/relations.query.js';
+import { unblockedSql } from '../../relations/relations.query.js';
 
 export interface NewLetter {
   recipientId: string;
