@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { DomainEventServer } from '../consumers/domain-event.server.js';
 import { Database } from '../database/database.js';
 import { Readiness } from '../health/health.controller.js';
-import { lastBackup } from '../operations/backups.sql.js';
+import { lastBackup } from './backups.sql.js';
 import { METRICS } from '../tokens.js';
 import { waitingWork, type WaitingWork } from './work-metrics.sql.js';
 

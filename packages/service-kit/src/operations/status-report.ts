@@ -8,7 +8,7 @@ import { waitingWork } from '../metrics/work-metrics.sql.js';
 import { Periodic } from '../periodic/periodic.js';
 import { SnapshotCopies } from '../snapshots/snapshot-copies.js';
 import { SERVICE } from '../tokens.js';
-import { lastBackup } from './backups.sql.js';
+import { lastBackup } from '../metrics/backups.sql.js';
 import { WorkQueues } from './work-queues.js';
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };

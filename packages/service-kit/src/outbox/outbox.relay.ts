@@ -2,7 +2,6 @@ import { Inject, Injectable, type OnApplicationBootstrap, type BeforeApplication
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { QueryRunner } from 'typeorm';
-import type { ServiceDefinition } from '../bootstrap/service-definition.js';
 import { isStorageFull } from '../database/connection-errors.js';
 import { SessionSource } from '../database/session-source.js';
 import { EventBus, type BusRecord } from '../event-bus/event-bus.port.js';
@@ -58,7 +57,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly bus: EventBus,
     private readonly signal: OutboxSignal,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(SERVICE) private readonly service: ServiceDefinition,
+    @Inject(SERVICE) private readonly service: { readonly name: string },
   ) {
     this.folded = foldedLogger(logger);
   }
