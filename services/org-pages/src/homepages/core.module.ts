@@ -44,7 +44,7 @@ import { HomepageParts } from './management/homepage-parts.js';
 import { HomepagesController } from './management/homepages.controller.js';
 import { HomepagesRepository } from './records/homepages.repository.js';
 import { HomepagesService } from './management/homepages.service.js';
-import { ManagedHomepages } from './management/managed-homepages.js';
+import { ManagedHomepages } from './submissions/managed-homepages.js';
 import { PublicLooks } from './records/public-looks.js';
 import { PicturesRepository } from './records/pictures.repository.js';
 

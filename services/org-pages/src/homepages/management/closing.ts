@@ -10,7 +10,7 @@ import { homepageMachine } from '../records/homepage-state.js';
 import { reopenableUntil } from '../records/homepage-times.js';
 import { HomepagesRepository } from '../records/homepages.repository.js';
 import { licenceUsed } from '../records/licence-used.js';
-import { ManagedHomepages } from './managed-homepages.js';
+import { ManagedHomepages } from '../submissions/managed-homepages.js';
 
 /**
  * Senior administrators close a homepage and open it again. As long as it can be opened again, invitations and open cases are kept;

@@ -15,7 +15,7 @@ import { handleChangeableAt } from '../records/homepage-times.js';
 import type { HomepageRow } from '../records/homepage.row.js';
 import { HomepagesRepository } from '../records/homepages.repository.js';
 import { isKept } from '../records/keys.js';
-import { ManagedHomepages } from './managed-homepages.js';
+import { ManagedHomepages } from '../submissions/managed-homepages.js';
 import { PicturesRepository } from '../records/pictures.repository.js';
 
 interface Change {

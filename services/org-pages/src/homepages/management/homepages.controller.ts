@@ -5,7 +5,7 @@ import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { Closing } from './closing.js';
 import { HomepageParts } from './homepage-parts.js';
 import { HomepagesService } from './homepages.service.js';
-import { ManagedHomepages } from './managed-homepages.js';
+import { ManagedHomepages } from '../submissions/managed-homepages.js';
 
 type Api = typeof homepagesApi;
 

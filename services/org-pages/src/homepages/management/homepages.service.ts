@@ -26,7 +26,7 @@ import { HomepageAnnouncements } from '../announcements/homepage-announcements.j
 import { edited } from '../records/homepage-edit.js';
 import { emptyContent } from '../records/homepage.row.js';
 import { HomepagesRepository } from '../records/homepages.repository.js';
-import { ManagedHomepages } from './managed-homepages.js';
+import { ManagedHomepages } from '../submissions/managed-homepages.js';
 
 const MAX_UNAPPROVED = 10;
 const cursor = z.tuple([cursorValue.time, cursorValue.id]);

@@ -4,7 +4,7 @@ import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems
 import { Clock, Database, Problem } from '@renmai/service-kit';
 import { HomepageAccess } from '../access/homepage-access.js';
 import { HomepageAnnouncements } from '../announcements/homepage-announcements.js';
-import { ManagedHomepages } from '../management/managed-homepages.js';
+import { ManagedHomepages } from './managed-homepages.js';
 import { HomepageLogRepository } from '../log/homepage-log.repository.js';
 import { ReviewCases } from '../../ports/review-cases.port.js';
 import { appealableUntil } from './appealable-until.js';

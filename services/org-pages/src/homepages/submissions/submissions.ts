@@ -15,7 +15,7 @@ import { reviewedOf, withReviewed } from '../records/homepage-edit.js';
 import { homepageMachine } from '../records/homepage-state.js';
 import type { HomepageRow } from '../records/homepage.row.js';
 import { HomepagesRepository } from '../records/homepages.repository.js';
-import { ManagedHomepages } from '../management/managed-homepages.js';
+import { ManagedHomepages } from './managed-homepages.js';
 import { partsOf } from '../../ports/public-look.port.js';
 import { PublicLooks } from '../records/public-looks.js';
 import { HomepageLogRepository } from '../log/homepage-log.repository.js';

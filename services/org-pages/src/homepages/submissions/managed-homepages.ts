@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { isSenior, manages } from '../access/homepage-access.policy.js';
 import { HomepageAccess } from '../access/homepage-access.js';
 import { presentHomepage } from '../public-view/homepage-view.js';
-import { SubmissionViews } from '../submissions/submission-views.js';
+import { SubmissionViews } from './submission-views.js';
 import { handleChangeableAt, reopenableUntil } from '../records/homepage-times.js';
 
 /** A homepage as its administrators see it. */
