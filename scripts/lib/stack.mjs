@@ -13,7 +13,7 @@ import { openMailboxPage } from './mailbox/server.mjs';
 import { fromRoot } from './paths.mjs';
 import { demandFree, portsFrom } from './ports.mjs';
 import { openPostgres, useExternalPostgres } from './postgres.mjs';
-import { takeUpNote } from './backup/note.mjs';
+import { takeUpNote } from './backup-note.mjs';
 import { openOwn, openShared } from './programs.mjs';
 import { describe, elapsed, PlainError, say } from './say.mjs';
 import { stackSecrets } from './secrets.mjs';

@@ -10,7 +10,7 @@ import { readPidFile } from '../postmaster.mjs';
 import { PlainError } from '../say.mjs';
 import { copyCluster, runningServer } from './cluster-copy.mjs';
 import { copyTree } from './copy-tree.mjs';
-import { leaveNote, noteBackup } from './note.mjs';
+import { leaveNote, noteBackup } from '../backup-note.mjs';
 import { checkedManifest, writeManifest } from './manifest.mjs';
 
 const CLUSTER = 'postgres';

@@ -11,6 +11,16 @@ it('short forms that nobody typed are not the first letters of a name', () => {
 });
 
 it.each([
+  ['HR', true],
+  ['Lin', false],
+  ['HR Lin', false],
+  ['human resources', false],
+])('%s is short for something that is no name: %s', (q, expected) => {
+  const synonyms = new Synonyms([['human resources', 'HR', '人力资源']]);
+  expect(understand(q, synonyms).of('member').isAbbreviation === true).toBe(expected);
+});
+
+it.each([
   ['麵包店徵人', "('面包':AB)"],
   ['设计公司招人', "('设计':AB)"],
 ])('%s is hired for by who has it in the name', (q, way) => {

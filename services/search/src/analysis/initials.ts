@@ -24,6 +24,15 @@ function outsideNames(clause: Clause): Clause {
 const hasShort = ({ typed, ways, parts = [], within = [] }: Clause): boolean =>
   (typed !== undefined && ways.some(isShort)) || [...parts, ...within].some(hasShort);
 
-/** The query among members: short forms that nobody typed are not the first letters of a name. The same object where there are none. */
-export const amongMembers = (query: ParsedQuery): ParsedQuery =>
-  query.must.some(hasShort) ? { ...query, must: query.must.map(outsideNames) } : query;
+const isAbbreviation = ({ must: [clause, ...others] }: ParsedQuery): boolean =>
+  others.length === 0 && clause !== undefined && clause.alike.length > 0 && (clause.typed ?? []).some(isShort);
+
+/**
+ * The query among members: short forms that nobody typed are not the first letters of a name, and one that was typed and means something
+ * is found so, but later. The same object where there are none.
+ */
+export function amongMembers(query: ParsedQuery): ParsedQuery {
+  const isShortWord = isAbbreviation(query);
+  if (!isShortWord && !query.must.some(hasShort)) return query;
+  return { ...query, must: query.must.map(outsideNames), ...(isShortWord && { isAbbreviation: true }) };
+}

@@ -31,6 +31,7 @@ const work: readonly SynonymGroup[] = [
     'user research',
     'UXリサーチャー',
   ],
+  ['负责人', '負責人', 'lead', 'team lead', 'リーダー', '責任者'],
   ['用户体验', '使用者體驗', 'UX', 'user experience'],
   ['面包师', '麵包師', '烘焙师', '烘焙師', 'baker', 'パン職人'],
   ['校长', '校長', 'principal', 'headteacher', 'head teacher'],

@@ -32,6 +32,8 @@ export interface ParsedQuery {
   empty: boolean;
   /** not all words have to be there; null: all have to */
   coverage: Coverage | null;
+  /** one short word that means something besides: HR is less likely the first letters of 韩若溪 */
+  isAbbreviation?: boolean;
 }
 
 interface ParseOptions {

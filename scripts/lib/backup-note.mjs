@@ -2,13 +2,13 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { databaseUrl } from '../databases.mjs';
-import { readJson } from '../files.mjs';
+import { databaseUrl } from './databases.mjs';
+import { readJson } from './files.mjs';
 
 /** Of a backup that was made while no database could note it: deploy/backup.sh writes it too. */
 const NOTE = 'backed-up.json';
 
-/** @typedef {import('../databases.mjs').Server} Server */
+/** @typedef {import('./databases.mjs').Server} Server */
 
 /**
  * Notes in every database of the product when it was copied, for the console's page about the system and for alerts.
