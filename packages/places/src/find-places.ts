@@ -104,7 +104,7 @@ export function placesCalled(typed: string): City[] {
   return likely.every((city) => exact.has(city)) ? likely : [];
 }
 
-/** All places that are called just so, however small. */
+/** All places with exactly this name, however small. */
 export const allCalled = (typed: string): City[] =>
   [...called(foldedPlace(typed))].flatMap(([city, { isWhole }]) => (isWhole ? [city] : []));
 
@@ -185,7 +185,7 @@ const withoutCity = (typed: string): string[] =>
     return name === undefined ? [] : [foldedPlace(name)];
   });
 
-/** A name with where it is, before it or behind: `Portland, OR`, `中国香港`, `英国伦敦`, `Paris Texas`. */
+/** A name with its region or country, before it or behind it: `Portland, OR`, `中国香港`, `英国伦敦`, `Paris Texas`. */
 function* readings(typed: string): Generator<Reading> {
   const words = typed.split(/[\s,，、،/()（）·・／|]+/u).filter(Boolean);
   for (let at = 1; at < words.length; at += 1) {

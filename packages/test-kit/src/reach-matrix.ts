@@ -78,7 +78,7 @@ export interface WayTried<M, T> {
   fresh?: boolean;
   /** puts the settings in force */
   set?: (one: ReachCase, people: ReachPeople<M>) => Promise<unknown>;
-  /** tries it with something that nobody was brought into before; the id may be nobody's */
+  /** tries it with a new thing, which nobody was added to before; there may be no member with this id */
   reach: (by: M, otherId: string) => Promise<T>;
   /** the outcome, as far as it can be seen from outside */
   outcome: (tried: T, people: ReachPeople<M>) => Promise<ReachOutcome | readonly ReachOutcome[]>;

@@ -239,7 +239,7 @@ export class TestService {
     return this.setUp.env['BUS_URL'] === this.databaseUrl && !this.setUp.env['KAFKA_BROKERS'];
   }
 
-  /** In one question. */
+  /** Asks for all of it in one query. */
   private everything(): Quiet {
     const begun = this.running.app.get(DomainEventServer).lag();
     return {

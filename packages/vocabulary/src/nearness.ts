@@ -10,7 +10,7 @@ const near = {
   minorGroup: 0.2,
   subMajorGroup: 0.1,
 } as const;
-/** Not all that share skills are of one trade. */
+/** The nearness of two occupations by shared skills alone is at most this, because they may be of different trades. */
 const MOST_BY_SKILLS = 0.9;
 
 /** Families of work that people change between. */

@@ -36,7 +36,7 @@ const columns = `s.id AS "stepId", s.application_id AS "applicationId", s.kind, 
 /** The steps of applications, in order. Rows are only added; actors are forgotten with their accounts. */
 @Injectable()
 export class TimelineRepository {
-  /** In one statement, however many. */
+  /** Adds all steps in one statement. */
   async add(manager: EntityManager, steps: readonly NewStep[]): Promise<void> {
     if (steps.length === 0) return;
     await db.run(

@@ -70,7 +70,7 @@ function formFaults(form: z.ZodType, value: unknown): FieldProblem[] {
   }
 }
 
-/** Whether the age of the form is another one than is asked for. */
+/** Whether the age in the form is outside the ages that are asked for. */
 export function hasOtherAge({ ages }: ApplicationTarget['requires'], form: Record<string, unknown>): boolean {
   const { age } = form;
   return ages !== undefined && typeof age === 'number' && isOutside(ages, age);

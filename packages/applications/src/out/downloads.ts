@@ -197,7 +197,7 @@ interface Extra {
   title: string;
   value: (card: ApplicantCard, row: ListedApplication) => string | number | null;
 }
-/** Where applications are for children. */
+/** The column for the sender, in files of applications that are for children. */
 const senderIn = ({ sender }: CsvWords): Extra => ({
   title: sender,
   value: ({ subject }, { applicantName }) => subject && applicantName,

@@ -118,7 +118,7 @@ export interface ErrorDescription {
   [field: string]: unknown;
 }
 
-/** Also one of another realm, as in tests. */
+/** True for errors of another realm as well, as there are in tests. */
 export const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value);
 
 /** An error as log lines have it. */

@@ -83,7 +83,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** The same value with something in it replaced, missing or more. */
+/** The same value with a part replaced, removed or added. */
 export function oddlyChanged(value: unknown, chance: Chance): unknown {
   if (typeof value !== 'object' || value === null || chance.happens(0.1)) return oddValue(chance);
   if (Array.isArray(value)) {

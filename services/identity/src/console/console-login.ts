@@ -22,7 +22,7 @@ const PENDING_MS = 10 * 60 * 1000;
 export interface OpenConsole {
   session: ConsoleSession;
   cookie: string;
-  /** names the browser from now on */
+  /** the name of the browser from now on */
   device: string;
 }
 

@@ -67,7 +67,7 @@ export function signalsOf(moment: Candidate, asOf: Date): FeedSignal[] {
 /** A place in the ranked order. */
 export type Place = Pick<Ranked, 'score' | 'momentId'>;
 
-/** Best first; the newer of two that score the same. */
+/** Sorts the best first, and of two with the same score the newer one. */
 const byPlace = (a: Place, b: Place): number => b.score - a.score || (a.momentId < b.momentId ? 1 : -1);
 
 /** The ranked moments after `place`; without `place`: all. */

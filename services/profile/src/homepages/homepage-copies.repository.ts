@@ -73,7 +73,10 @@ export class HomepageCopiesRepository {
     return rows.map(({ homepage }) => homepage);
   }
 
-  /** Names, in any language, that begin with `typed`, folded, first; then those that contain it, are called `key`, sound so or have such an address. */
+  /**
+   * Homepages by name in any language: first those whose name begins with `typed` (folded), then those whose name contains it, equals `key` or
+   * sounds like it, and those with such an address.
+   */
   async find(
     kind: HomepageKind,
     { typed, key, limit }: { typed: string; key: string; limit: number },

@@ -19,7 +19,7 @@ const entries = (table: string, columns: string) => `
   coalesce((SELECT json_agg(json_build_object('id', e.id, 'version', e.version, ${columns}) ORDER BY e.position, e.id)
             FROM ${table} e WHERE e.member_id = p.member_id), '[]'::json)`;
 
-/** A mark counts while the entry belongs to the homepage that gave it and everybody may see that. */
+/** A verified mark counts while its entry is linked to the homepage that gave it, and everybody may see the entry. */
 const link = `
   'homepageId', e.homepage_id,
   'homepage', (SELECT ${entryHomepageSql('h')} FROM homepage_copy h WHERE h.homepage_id = e.homepage_id AND h.shown),

@@ -215,7 +215,7 @@ const opened = (title: string, locale: string): PDFKit.PDFDocument =>
 const heightOf = (block: Block | undefined): number =>
   block ? block.gap + block.size * LEADING * Math.min(2, block.text.split('\n').length) : 0;
 
-/** The height of what stays on the page of a block. */
+/** The height of the blocks behind this one that must stay on its page. */
 function heightKept(blocks: readonly Block[], index: number): number {
   let kept = 0;
   for (let at = index; blocks[at]?.keep && at < index + 4; at += 1) kept += heightOf(blocks[at + 1]);

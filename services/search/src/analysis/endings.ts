@@ -4,7 +4,7 @@ const oneOf = (letters: string): string => `[${[...letters].map((letter) => fold
 
 /** 设计师 does what is called 设计, a 面包店 sells 面包. */
 const doer = new RegExp(`^(\\p{Script=Han}{2})${oneOf('师員员家者士手工店馆厂社')}$`, 'u');
-/** 快递员 delivers, and is not all of logistics: what means the same as the word says too much. */
+/** 快递员 is somebody who delivers, not all of logistics: synonyms of 快递 would find too much. */
 const hand = new RegExp(`${oneOf('员手工')}$`, 'u');
 /** 失敗談 is about 失敗. */
 const told = new RegExp(`^(\\p{Script=Han}{2})${oneOf('談会展論話史祭集')}$`, 'u');

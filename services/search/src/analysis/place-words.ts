@@ -2,7 +2,7 @@ import { locales } from '@renmai/contracts';
 import { areaNames, cities, provinces } from '@renmai/places';
 import { foldText } from '@renmai/names';
 
-/** Smaller places are called as people and things are. */
+/** The population from which the name of a place counts as one: names of smaller places are also names of people and things. */
 const PEOPLE = 300_000;
 let known: ReadonlySet<string> | undefined;
 

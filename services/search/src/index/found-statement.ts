@@ -15,7 +15,7 @@ export interface Looking {
   most: number;
   /** Only the index `search_document_texts_known` is read; if it has enough documents, they are the first ones anyway. */
   isOfBestKnown: boolean;
-  /** Fewer than `ENOUGH` are thought to match, so that none must be kept from being cut off. */
+  /** Fewer than `ENOUGH` documents are expected to match, so all of them can be ranked. */
   isRare: boolean;
 }
 

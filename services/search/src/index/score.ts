@@ -49,7 +49,7 @@ export const weights = {
   soon: 0.5,
 } as const;
 
-/** Different words of a document; more of them make no difference. */
+/** The number of different words from which on a document counts as long; more words make no difference. */
 const LONG = 60;
 
 const DAY = 86_400;
