@@ -6,18 +6,15 @@ it('short forms that nobody typed are not the first letters of a name', () => {
   const synonyms = new Synonyms([['machine learning', 'ML', '机器学习']]);
   const asked = (q: string): string => tsqueryText(understand(q, synonyms).of('member')) ?? '';
   expect(asked('machine learning')).toContain("('ml':BCD)");
-  expect(asked('ML')).toContain("('ml':*)");
   expect(tsqueryText(understand('machine learning', synonyms).of('position'))).toContain("('ml')");
 });
 
-it.each([
-  ['HR', true],
-  ['Lin', false],
-  ['HR Lin', false],
-  ['human resources', false],
-])('%s is short for something that is no name: %s', (q, expected) => {
+it('a short word that means something is the first letters of a name only where nothing else is found', () => {
   const synonyms = new Synonyms([['human resources', 'HR', '人力资源']]);
-  expect(understand(q, synonyms).of('member').isAbbreviation === true).toBe(expected);
+  const { of, wider } = understand('HR', synonyms);
+  expect(tsqueryText(of('member'))).toContain("('hr':*BCD)");
+  expect(tsqueryText(wider('member') ?? of('company'))).toContain("('hr':*)");
+  expect(understand('Lin', synonyms).wider('member')).toBeNull();
 });
 
 it.each([

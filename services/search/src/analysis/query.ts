@@ -7,7 +7,7 @@ import { excluding, type Exclusion } from './exclusions.js';
 import { filtered } from './filters.js';
 import { foldText } from '@renmai/names';
 import { otherNumber } from './inflections.js';
-import { amongMembers } from './initials.js';
+import { amongMembers, isAbbreviation } from './initials.js';
 import { countryOfShort, placeNames } from './place-words.js';
 import { runsOf } from './runs.js';
 import type { Synonyms } from './synonyms.js';
@@ -32,8 +32,6 @@ export interface ParsedQuery {
   empty: boolean;
   /** not all words have to be there; null: all have to */
   coverage: Coverage | null;
-  /** one short word that means something besides: HR is less likely the first letters of 韩若溪 */
-  isAbbreviation?: boolean;
 }
 
 interface ParseOptions {
@@ -183,7 +181,8 @@ function understandWords(written: string, synonyms: Synonyms): Understanding {
   const said = ofKind(searchKinds.filter((kind) => isSaid(runs, kind)));
   const topical = ofKind(searchKinds.filter((kind) => !said.has(kind) && hasTopic(runs, kind)));
   const isAddressed = runs.some(({ text }) => withoutAddress(text) !== null);
-  const members = amongMembers(said.get('member') ?? topical.get('member') ?? query);
+  const asMembers = said.get('member') ?? topical.get('member') ?? query;
+  const members = amongMembers(asMembers);
   const isLetter = runs.length === 1 && runs[0]?.text.length === 1 && runs[0].kind === 'word';
   const understanding: Omit<Understanding, 'literally'> = {
     query,
@@ -191,6 +190,7 @@ function understandWords(written: string, synonyms: Synonyms): Understanding {
     filters: () => [],
     wider: (kind) => {
       if (kind === 'member' && isAddressed) return parseQuery(written, synonyms, { kind, isWide: true });
+      if (kind === 'member' && isAbbreviation(asMembers)) return asMembers;
       return isLetter ? parseQuery(written, synonyms, { kind }) : null;
     },
     says: (kind) => said.has(kind) || isMeant(written, kind),

@@ -135,7 +135,7 @@ export const wordsAsked = (
 export function rankedSql(request: FindRequest, p: Parameters, ranking: Ranking): string {
   const { kind, sort } = request;
   const { viewer, ctes, candidate, answers } = ranking;
-  const parts = scoreParts(kind, { ...ranking, isAbbreviation: request.query.isAbbreviation === true });
+  const parts = scoreParts(kind, ranking);
   const names = Object.keys(parts);
   const order = orders[sort];
   const mutual = `CASE s.degree WHEN 2 THEN ${mutualFriends(viewer, 's.id')} ELSE 0 END`;

@@ -24,8 +24,6 @@ export const weights = {
   begins: 1.5,
   /** factor: the match is not only a prefix, so that chen is 陈 before 程 */
   whole: 0.1,
-  /** factor for the same where it may be the first letters of a name, but means something besides */
-  initials: 0.2,
   /** the words are in the name, and not in the texts beside it */
   name: 1.5,
   friend: 2,
@@ -71,8 +69,6 @@ interface Asked {
   /** set if some of the words may be missing: the weight of each word and the place where it is searched */
   words: readonly AskedWord[];
   reads: string | null;
-  /** the word means something besides the first letters of names */
-  isAbbreviation?: boolean;
   now: () => string;
 }
 
@@ -101,7 +97,7 @@ function begins(kind: SearchKind, plain: string): string {
 /** Parts for the words; none where the request has no words. */
 function textParts(
   kind: SearchKind,
-  { query, typed, beside, called: calledSo, plain, runs, words, isAbbreviation }: Asked,
+  { query, typed, beside, called: calledSo, plain, runs, words }: Asked,
 ): Record<string, string> {
   const parts: Record<string, string> = {};
   if (!query || !plain) return parts;
@@ -128,21 +124,18 @@ function textParts(
   const run = runs === null ? '' : `WHEN d.title_key = ANY (${runs}::text[]) THEN ${weights.run} `;
   parts.exact = `CASE WHEN d.title_key = ${plain} THEN ${weights.exact} ${run}ELSE 0 END`;
   // Texts of moments have no keys for prefix search.
-  if (kind !== 'moment')
-    parts.begins = isAbbreviation ? `${weights.initials} * (${begins(kind, plain)})` : begins(kind, plain);
+  if (kind !== 'moment') parts.begins = begins(kind, plain);
   return parts;
 }
 
 /** SQL: the parts of the score of a row `d`, each under its name; they are added up. */
 export function scoreParts(kind: SearchKind, asked: Asked): Record<string, string> {
-  const { query, reads, now, isAbbreviation } = asked;
+  const { query, reads, now } = asked;
   const parts: Record<string, string> = {
     followers: `${weights.followers} * log(1 + CASE WHEN d.open THEN d.followers ELSE 0 END)`,
     followed: `CASE WHEN d.followed THEN ${weights.followed} ELSE 0 END`,
   };
-  const byName = isAbbreviation
-    ? weights.nearByWork
-    : `CASE WHEN d.names @@ ${query} THEN 1 ELSE ${weights.nearByWork} END`;
+  const byName = `CASE WHEN d.names @@ ${query} THEN 1 ELSE ${weights.nearByWork} END`;
   // For a profile that is not open, its language would reveal the texts beside the name.
   if (reads) {
     const most = called.includes(kind) ? weights.reads : weights.readsText;
@@ -155,7 +148,7 @@ export function scoreParts(kind: SearchKind, asked: Asked): Record<string, strin
     parts.near = query ? `${near} * ${byName}` : near;
     if (query) parts.followed = `${parts.followed} * ${byName}`;
     parts.complete = `CASE WHEN d.open THEN ${weights.complete} * d.popularity ELSE 0 END`;
-    if (query && !isAbbreviation) parts.name = `CASE WHEN d.names @@ ${query} THEN ${weights.name} ELSE 0 END`;
+    if (query) parts.name = `CASE WHEN d.names @@ ${query} THEN ${weights.name} ELSE 0 END`;
   }
   if (fresh.includes(kind)) {
     parts.fresh = `${weights.fresh} * exp(-greatest(0, extract(epoch FROM ${now()} - d.at)) / ${30 * DAY})`;

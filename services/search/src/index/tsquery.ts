@@ -39,8 +39,7 @@ export function clauseText({ ways }: Pick<Clause, 'ways'>, labels = ''): string 
 
 /** The condition in the words of the query alone, as a `tsquery`; null: the query has no synonyms, or not all of its words are required. */
 export function typedText(query: ParsedQuery): string | null {
-  const hasOthers =
-    query.coverage === null && query.isAbbreviation !== true && query.must.some(({ typed }) => typed !== undefined);
+  const hasOthers = query.coverage === null && query.must.some(({ typed }) => typed !== undefined);
   return hasOthers
     ? rankedText({ ...query, must: query.must.map((one) => ({ ...one, ways: one.typed ?? one.ways })) })
     : null;
