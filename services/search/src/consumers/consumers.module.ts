@@ -13,7 +13,7 @@ import { NetworkConsumer } from './network.consumer.js';
 import { OffersConsumer } from './offers.consumer.js';
 import { ProfileConsumer } from './profile.consumer.js';
 
-/** What the index learns from domain events of other services. */
+/** Keeps the index up to date by domain events of other services. */
 @Module({
   imports: [IndexModule, SavedModule, HistoryModule],
   controllers: [ProfileConsumer, NetworkConsumer, HomepagesConsumer, OffersConsumer, JobsConsumer, IdentityConsumer],
