@@ -28,6 +28,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   g6325494: '魁北克市|魁北克城|Quebec City',
   g6122085: '列治文|列治文市|列市|烈治文',
   g2650628: '杜伦|杜倫|达勒姆|達勒姆|杜蘭',
+  g4464368: '达勒姆|達勒姆|德罕|ダーラム',
   g2825297: 'シュツットガルト|シュトットガルト|司徒加特|斯圖嘉特',
   g2934246: '杜塞道夫|杜塞多夫',
   g2935022: '德勒斯登|德累斯登',
@@ -251,3 +252,6 @@ export const meantBy: Readonly<Record<string, string>> = {
   聖地牙哥: 'g5391811',
   圣地牙哥: 'g5391811',
 };
+
+/** The place that is shown first, though another of the name is likelier by its people: which one is meant is left to the reader. */
+export const firstBy: Readonly<Record<string, string>> = { 达勒姆: 'g2650628', 達勒姆: 'g2650628' };

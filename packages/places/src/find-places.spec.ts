@@ -44,3 +44,9 @@ it.each([
 ])('whether %j can only mean the first: %s', (typed, isSure) => {
   expect(lookUpPlaces(typed, 8).isSure).toBe(isSure);
 });
+
+it.each(['达勒姆', '達勒姆'])('%s is first the town of the university, and beside it the larger one', (typed) => {
+  const { places, isSure } = lookUpPlaces(typed, 8);
+  expect(places.slice(0, 2).map(({ names, country }) => `${names.en} ${country}`)).toEqual(['Durham GB', 'Durham US']);
+  expect(isSure).toBe(false);
+});

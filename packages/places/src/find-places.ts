@@ -1,4 +1,4 @@
-import { meantBy } from './also-called.js';
+import { firstBy, meantBy } from './also-called.js';
 import { distanceKm } from './distance.js';
 import { foldedPlace } from './folded-place.js';
 import { theIndex, type Key } from './index-of-names.js';
@@ -58,6 +58,8 @@ function ordered(typed: string, few: number): Ordered {
   if (scores.size < (isHan(whole) ? Math.min(few, 1) : few)) take(misspelt(whole));
   if (scores.size < Math.min(few, 1)) take(soundingAlike(whole));
   const scored = [...scores].sort(([one, a], [other, b]) => b - a || other.people - one.people);
+  const at = scored.findIndex(([{ id }]) => id === firstBy[whole]);
+  if (at > 0) scored.unshift(...scored.splice(at, 1));
   return { scored, exact };
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/cx';
+import { useDroppedFiles } from './dropped-files';
 import { CloseIcon, type Icon, PlusIcon, RefreshIcon, WarningIcon } from './icons';
 import { FileIcon } from './more-icons';
 import { ProgressRing } from './progress-bar';
@@ -86,6 +87,8 @@ interface UploadAddProps {
 export function UploadAdd({ accept, multiple, label, icon: Icon = PlusIcon, onChoose, disabled }: UploadAddProps) {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
+  // Files that miss the tile do not make the browser leave the page.
+  useDroppedFiles(null);
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (files.length > 0) onChoose(multiple ? files : files.slice(0, 1));

@@ -122,3 +122,14 @@ it('words about the person, and levels, are read where a program has no other pl
   });
   expect(found.map((one) => one.value)).toEqual(['Sam', 'I plan.', { language: 'de', level: 'native' }]);
 });
+
+it('HTML and Markdown in summaries are read as they look', () => {
+  const { found } = fromJsonResume({
+    basics: { name: 'Sam', summary: '<p>Hello <b>all</b> &amp; you</p>\n**Led** a [team](https://example.org/t)' },
+    work: [{ name: 'Oakline', position: 'Planner', summary: '<ul><li>One</li><li>Two</li></ul>\n- Three' }],
+  });
+  expect(found.map((one) => one.value)).toMatchObject([
+    ...['Sam', 'Hello all & you\n\nLed a team (https://example.org/t)'],
+    { description: '• One\n• Two\n• Three' },
+  ]);
+});

@@ -200,3 +200,19 @@ it.each([['no base64'], [''], [Buffer.from('{}').toString('base64')], [packed({ 
 it('a file that unpacks to too much is refused', () => {
   expect(unpacked(packed({ about: 'a'.repeat(3 * 1024 * 1024) } as never))).toBeNull();
 });
+
+it('an address that the profile would refuse is marked before it is chosen', () => {
+  const json = {
+    basics: {
+      ...{ name: 'Ana', email: 'me [at] example.org', url: 'http://1.2.3.4/' },
+      profiles: [{ network: 'home', url: 'https://пример.рф' }],
+    },
+  };
+  const proposals = proposalsOf(foundIn({ format: 'json-resume', json }).found, empty);
+  expect(proposals.map(({ value, refused }) => [value, refused])).toEqual([
+    ['Ana', []],
+    ['me [at] example.org', ['value']],
+    ['http://1.2.3.4/', ['value']],
+    ['https://пример.рф', []],
+  ]);
+});

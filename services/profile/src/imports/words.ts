@@ -27,7 +27,7 @@ const degreeWords: readonly [RegExp, DegreeOfStudy][] = [
     'vocational-college',
   ],
   [
-    /high school|高中|高等学校|高校|高級中學|abitur|matura|baccalauréat|a[ -]levels?|普通科|中學文憑|會考|\bhkdse\b|\bhsc\b|higher secondary|senior secondary|\bintermediate (?=from)|^intermediate$|\bged\b|\bib diploma|international baccalaureate/i,
+    /high school|高中|高等学校|高校|高級中學|abitur|matura|baccalauréat|a[ -]levels?|普通科|中學文憑|會考|\bhkdse\b|\bhsc\b|\bwaec\b|\bwassce\b|higher secondary|senior secondary|\bintermediate (?=from)|^intermediate$|\bged\b|\bib diploma|international baccalaureate/i,
     'high-school',
   ],
   [

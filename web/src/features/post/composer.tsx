@@ -10,6 +10,7 @@ import { Slot } from '../../lib/slots';
 import { Alert } from '../../ui/alert';
 import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
+import { takesDrops, useDroppedFiles } from '../../ui/dropped-files';
 import { type Icon, PictureIcon } from '../../ui/icons';
 import { AtIcon, HashIcon, VideoIcon } from '../../ui/more-icons';
 import { MentionArea, type MentionAreaHandle } from '../../ui/mention-area';
@@ -60,18 +61,11 @@ export function ComposerForm({ composer, shared, editing, error, autoFocus, add,
     const [first] = files.add(chosen);
     if (first) toast(t(`refused.${first.why}`, { name: first.name, count: maxPictures }), { kind: 'bad' });
   };
+  const taken = takesFiles ? choose : null;
+  useDroppedFiles(taken);
   const first = files.attachments[0]?.kind;
   return (
-    <Card
-      onDragOver={(event) => {
-        if (takesFiles && event.dataTransfer.types.includes('Files')) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        if (!takesFiles || event.dataTransfer.files.length === 0) return;
-        event.preventDefault();
-        choose([...event.dataTransfer.files]);
-      }}
-    >
+    <Card {...takesDrops(taken)}>
       <div className={styles.composer}>
         {account && (
           <div className={styles.author}>

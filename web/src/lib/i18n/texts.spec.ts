@@ -75,6 +75,7 @@ const values: readonly [namespace: string, path: string][][] = [
   [
     ['profile', 'degreeOfStudy'],
     ['org-pages', 'degree'],
+    ['jobs', 'degree'],
   ],
 ];
 

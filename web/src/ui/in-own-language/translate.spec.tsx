@@ -60,6 +60,12 @@ it('is offered for languages that the member does not read, and shows the origin
   expect(screen.getByText('お茶の時間です')).toBeVisible();
 });
 
+it('is not offered for a language that the member reads besides', async () => {
+  serve(['en', 'ja']);
+  await openScreen('/things', [feature], { signedIn: { reads: ['ja'] } });
+  expect(await screen.findAllByRole('button', { name: 'Translate' })).toHaveLength(1);
+});
+
 it('is not there where nothing is translated', async () => {
   serve([]);
   await openScreen('/things', [feature]);

@@ -10,7 +10,7 @@ type Kind = 'certification' | 'project' | 'volunteering' | 'publication';
 const headings: readonly [Kind, RegExp][] = [
   [
     'certification',
-    /^(?:(?:professional|my|other|licen[cs]es|and|&)\s*)*(?:certifications?|certificates?)(?:\s*(?:and|&|\/)\s*licen[cs]es)?$|^(?:职业|執業|执业|专业|專業|技能|资格|資格)*(?:证书|證書|證照|证照|資格|免許|認定)(?:[・、／/](?:資格|免許))?$|^zertifi(?:kate|zierungen)$/i,
+    /^(?:(?:professional|my|other|licen[cs]es|and|&)\s*)*(?:certifications?|certificates?)(?:\s*(?:and|&|\/)\s*licen[cs]es)?$|^(?:保有|取得|职业|執業|执业|专业|專業|技能|资格|資格)*(?:证书|證書|證照|证照|資格|免許|認定)(?:[・、／/](?:資格|免許))?$|^zertifi(?:kate|zierungen)$/i,
   ],
   [
     'project',

@@ -99,9 +99,11 @@ function isOfOwnSchool(read: readonly Read[], index: number, ranges: readonly nu
 
 /** `2012: ACCA` above or `2009: WAEC, Government College` below `2006 – 2010: BComm, University College`. */
 function isSetAlike(one: Read | undefined, model: TextLine, isAbove: boolean): boolean {
+  if (!one?.period || styleOf(one.line) !== styleOf(model)) return false;
+  // `HSC, St. Mary's School, 2014` below `BSc, University of Leeds, 2015 – 2018`
+  if (one.line.bullet === model.bullet && Math.min(schoolScore(one.rest), schoolScore(model.text)) >= 3) return true;
   const [range] = periodsIn(model.text);
-  if (!one?.period || !range || range.from > 1 || one.period.from > 1 || styleOf(one.line) !== styleOf(model))
-    return false;
+  if (!range || range.from > 1 || one.period.from > 1) return false;
   return (
     model.text.trim().length > range.until + 1 &&
     /\p{L}{3}/u.test(one.rest) &&

@@ -24,6 +24,9 @@ export const employmentOf = (text: string): EmploymentType | null =>
 
 export const named = (text: string, slot: string): Piece => ({ text, slot, label: null, turns: [] });
 
+/** `東京本社` beside a company */
+const office = /^\p{Script=Han}{1,6}(?:本社|支社|支店|営業所|工場)$/u;
+
 export interface Prepared {
   rest: Piece[];
   location: string;
@@ -41,7 +44,8 @@ export function withoutPlaces(pieces: readonly Piece[]): Prepared {
   let typeWords = '';
   const rest: Piece[] = [];
   const take = (piece: Piece): boolean => {
-    if (piece.label === 'place') location = [...new Set([location, piece.text])].filter(Boolean).join(', ');
+    if (piece.label === null && pieces.length === 2 && office.test(piece.text)) location ||= piece.text;
+    else if (piece.label === 'place') location = [...new Set([location, piece.text])].filter(Boolean).join(', ');
     else if (piece.label === null && isWholePlace(piece.text)) location ||= piece.text;
     else if (isEmployment(piece.text)) {
       type ??= employmentOf(piece.text);

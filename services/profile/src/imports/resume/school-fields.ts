@@ -126,7 +126,7 @@ const cleanField = (text: string): string =>
 
 /** A grade, or the title of a thesis. */
 const noField =
-  /^(?:(?:thesis|dissertation|gpa|grade|note)\b|(?:first|second|upper|lower|third)[ -].*(?:class|honou?rs|division)|first class|(?:with )?(?:distinction|merit|honou?rs)|(?:summa |magna )?cum laude|2[:.][12]|双一流|雙一流|一本|二本|重点大学|统招|非?全日制|自考|成人|函授|公办|民办|交换生?|交換|在[读讀]|肄业)/i;
+  /^(?:(?:thesis|dissertation|gpa|grade|note)\b|(?:first|second|upper|lower|third)[ -].*(?:class|honou?rs|division)|first class|(?:with )?(?:distinction|merit|honou?rs)|(?:summa |magna )?cum laude|2[:.][12]|双一流|雙一流|一本|二本|重点大学|统招|非?全日制|自考|成人|函授|保研|推免|本硕连读|大[学學]$|公办|民办|交换生?|交換|在[读讀]|肄业)/i;
 
 const eastWord = /(?<=[\p{Script=Han}\p{Script=Katakana}）])\s+(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z])/u;
 /** `MA Physics University of Leeds` */
@@ -228,7 +228,8 @@ export function schoolFieldsOf(entry: Entry): SchoolFields {
     ({ text }) =>
       !/\d/.test(text) && text.length <= 60 && !noField.test(text) && !isGrade(text) && degreeIn(text)?.field !== '',
   );
-  const said = fieldSaid(read, fields);
+  const own = fieldSaid(read, fields);
+  const said = noField.test(own ?? '') ? '' : own;
   const field = labelled('field') ?? (said || degreeIn(labelled('degree') ?? '')?.field || joinedFields(fields));
   const used = new Set(said ? [] : fields.filter(({ text }) => field.includes(text)));
   return {

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { application, emptyDraft, positionId, sea } from '../../../../test/application-records';
 import { ApplicationsServer } from '../../../../test/applications';
 import { problem } from '../../../../test/identity';
+import { ownProfile } from '../../../../test/profile';
 import { elsewhere, openScreen, screenServer } from '../../../../test/screens';
 import type { DraftView } from '../drafts.api';
 import { applications } from '../applications.feature';
@@ -73,6 +74,21 @@ describe('the draft', () => {
     await user.click(again);
     await waitFor(() => expect(stored.draft.form).toMatchObject({ highlights: 'Ten years at sea!' }));
   });
+});
+
+it('of somebody who registered by phone begins with the e-mail address of the profile', async () => {
+  stored = Object.assign(new ApplicationsServer(), { draft: emptyDraft() });
+  const { contact } = ownProfile();
+  answers(
+    ...stored.handlers,
+    http.get('*/api/profile', () =>
+      HttpResponse.json(ownProfile({ contact: { ...contact, email: 'lin@home.example' } })),
+    ),
+  );
+  const phone = { countryCode: 'CN', dialCode: '86', number: '13812345678', e164: '+8613812345678' };
+  await openScreen(path, [applications], { signedIn: { email: null, phone } });
+  expect(await screen.findByDisplayValue('lin@home.example')).toBeVisible();
+  expect(screen.getByDisplayValue(/138\s?1234\s?5678/)).toBeVisible();
 });
 
 describe('missing fields', () => {

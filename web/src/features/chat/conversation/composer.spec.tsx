@@ -154,3 +154,26 @@ it('of words with a picture of them, as office programs copy, the words are past
   await user.click(await screen.findByRole('button', { name: 'Add picture' }));
   expect(await screen.findByRole('dialog', { name: 'Send this file?' })).toBeVisible();
 });
+
+describe('a drop', () => {
+  const dropOn = (target: EventTarget & Element, files: File[]) => {
+    const dataTransfer = { files, types: files.length > 0 ? ['Files'] : ['text/plain'], dropEffect: 'none' };
+    fireEvent.dragOver(target, { dataTransfer });
+    // false: the browser does not show the file in place of the page
+    return fireEvent.drop(target, { dataTransfer });
+  };
+
+  it('of a picture anywhere on the page is shown before it is sent', async () => {
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    await open();
+    expect(dropOn(document.body, [png()])).toBe(false);
+    expect(await screen.findByRole('dialog', { name: 'Send this file?' })).toBeVisible();
+  });
+
+  it('of words is the browser’s', async () => {
+    const { box } = await open();
+    expect(dropOn(box, [])).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -4,6 +4,7 @@ import { isComposing } from '../../../lib/input-method';
 import { useLayer } from '../../../lib/layers';
 import { useWide } from '../../../lib/use-media-query';
 import { CloseIcon, PlusIcon } from '../../../ui/icons';
+import { takesDrops, useDroppedFiles } from '../../../ui/dropped-files';
 import { SendIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
@@ -128,6 +129,8 @@ export function Composer({ conversationKey: key, label, placeholder, composing, 
     if (sent === true || (await sent)) clear();
   };
   const files = useFiles(key, quote, { onChoose: () => setPanel(null), onDone });
+  const taken = editing ? null : files.choose;
+  useDroppedFiles(taken);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (mentions.onKey(event)) return;
     // Enter that ends a word of an input method does not send
@@ -159,11 +162,7 @@ export function Composer({ conversationKey: key, label, placeholder, composing, 
         const here = event.target instanceof Node && event.currentTarget.contains(event.target);
         if (event.key === 'Escape' && here && !event.defaultPrevented) setPanel(null);
       }}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        files.choose([...event.dataTransfer.files]);
-      }}
+      {...takesDrops(taken)}
     >
       {files.sheet}
       {mentions.choices.length > 0 && (

@@ -9,6 +9,7 @@ import { pastedFiles } from '../../../lib/pasted-files';
 import { useFormats } from '../../../lib/format';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
+import { useDroppedFiles } from '../../../ui/dropped-files';
 import { ProgressRing } from '../../../ui/progress-bar';
 import text from '../read/news-text.module.css';
 import { newsExtensions } from './extensions';
@@ -49,6 +50,7 @@ export function NewsEditor({ html, onChange, error }: NewsEditorProps) {
   useEffect(() => {
     take.current = pictures.add;
   });
+  useDroppedFiles(pictures.add);
   const given = (files: FileList | undefined): boolean => {
     if (!files || files.length === 0) return false;
     take.current([...files]);
