@@ -33,7 +33,7 @@ export const withoutMarkup = (text: string): string =>
     .replaceAll(/(\*\*|__)(?=\S)([^\n]+?)(?<=\S)\1/g, '$2')
     .replaceAll(/^[ \t]*#{1,6}[ \t]+/gm, '')
     .replaceAll(/^[ \t]*[*+-][ \t]+/gm, '• ')
-    .replaceAll(/\n[ \t]*\n[ \t]*(?=• )/g, '\n')
+    .replaceAll(/\n(?:[ \t]*\n)+[ \t]*(?=• )/g, '\n')
     .replaceAll(/[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
