@@ -253,5 +253,5 @@ export const meantBy: Readonly<Record<string, string>> = {
   圣地牙哥: 'g5391811',
 };
 
-/** The place that is shown first, though another of the name is likelier by its people: which one is meant is left to the reader. */
+/** The place that is shown first, though another of the name is likelier by its people: readers choose which is meant. */
 export const firstBy: Readonly<Record<string, string>> = { 达勒姆: 'g2650628', 達勒姆: 'g2650628' };
