@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
 import { MailIcon } from '../../../ui/more-icons';
-import { LetterSheet } from '../manage/letter-sheet';
+import { LetterSheet } from '../letter/letter-sheet';
 import { toast } from '../../../ui/toast';
 import { useThankGuestsMutation } from '../after.api';
 import styles from './after.module.css';

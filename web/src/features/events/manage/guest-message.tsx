@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
 import { RadioList } from '../../../ui/choice';
 import { MailIcon } from '../../../ui/more-icons';
-import { LetterSheet } from './letter-sheet';
+import { LetterSheet } from '../letter/letter-sheet';
 import { toast } from '../../../ui/toast';
 import { useMessageGuestsMutation } from '../after.api';
 import styles from './manage.module.css';

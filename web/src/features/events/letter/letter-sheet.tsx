@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea, TextField } from '../../../ui/text-field';
-import styles from './manage.module.css';
+import styles from './letter-sheet.module.css';
 
 interface LetterSheetProps {
   open: boolean;
