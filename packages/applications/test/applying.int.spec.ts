@@ -297,10 +297,8 @@ describe('withdrawing', () => {
     await service.http.get(link.body.url).expect(404);
     await stall.senior.get(place).expect(404);
     await member.get(place).expect(404);
-    expect((await mine(member, applicationId).expect(200)).body).toMatchObject({
-      state: 'withdrawn',
-      canWithdraw: false,
-    });
+    const { body: gone } = await mine(member, applicationId).expect(200);
+    expect(gone).toMatchObject({ state: 'withdrawn', canWithdraw: false });
 
     for (const attempt of [2, 3]) {
       const sent = await send(member, stall, await fill(member, stall)).expect(201);
@@ -333,11 +331,8 @@ it('answers everybody else as if there were no such application', async () => {
     await mine(member, applicationId).expect(404);
     await member.post(`/api/market/applications/${applicationId}/withdraw`, { version: 1 }).expect(404);
   }
-  for (const member of [
-    other.member,
-    elsewhere.senior,
-    await service.as(uuidv7(), { roles: ['system-administrator'] }),
-  ]) {
+  const administrator = await service.as(uuidv7(), { roles: ['system-administrator'] });
+  for (const member of [other.member, elsewhere.senior, administrator]) {
     await asSeenBy(member, stall, applicationId).expect(404);
     await member.get(`${pathOf(stall)}/applicants/board`).expect(404);
   }
