@@ -68,14 +68,20 @@ function oneNumberIn(text: string, home: CountryCode | null): FoundPhone {
   const international = parsePhoneNumberFromString(withSign(text));
   if (/^1\d{10}$/.test(mainland) && (international?.country ?? 'CN') === 'CN')
     return { countryCode: 'CN', number: mainland, isGuess: false };
-  const countryCode = international?.country ?? international?.getPossibleCountries()[0];
-  const national = international || home === null ? undefined : parsePhoneNumberFromString(text, home);
-  if (national?.isValid() === true && national.country !== undefined)
-    return { countryCode: national.country, number: national.nationalNumber, isGuess: true };
-  if (!international || countryCode === undefined)
-    return { countryCode: '', number: digits.replace(/^00/, '').slice(0, 14), isGuess: false };
+  const elsewhere = { countryCode: '', number: digits.replace(/^00/, '').slice(0, 14), isGuess: false };
+  if (!international) return numberAtHome(text, home) ?? elsewhere;
+  const countryCode = international.country ?? international.getPossibleCountries()[0];
+  if (countryCode === undefined) return elsewhere;
   const isGuess = international.country === undefined || !/^\D*(?:\+|00|011)/.test(text);
   return { countryCode, number: international.nationalNumber.slice(0, 14), isGuess };
+}
+
+/** As it is written in the country of the file. */
+function numberAtHome(text: string, home: CountryCode | null): FoundPhone | null {
+  const national = home === null ? undefined : parsePhoneNumberFromString(text, home);
+  return national?.isValid() === true && national.country !== undefined
+    ? { countryCode: national.country, number: national.nationalNumber, isGuess: true }
+    : null;
 }
 
 /** An address of the web without which the entry is complete: what is none is left out. */

@@ -64,27 +64,34 @@ export function takeAchievement(finds: Finds, kind: 'certification' | 'publicati
     .split(/\t|[|｜]/)
     .map((part) => part.replaceAll(/^[\s,，·–—()（）-]+|[\s,，·–—(（-]+$/g, ''))
     .filter((part) => part !== '');
-  const cited = kind === 'publication' ? citation.exec(line.replace(bulletAtStart, '').trim()) : null;
-  if (cited) {
-    const [, , year = '', title = '', publisher = ''] = cited;
-    finds.publication({ name: title, publisher, date: year }, { source: line, unsure: ['name'] });
-    return true;
-  }
+  if (kind === 'publication' && takeCitation(finds, line)) return true;
   if (!/\p{L}{2}/u.test(name)) return false;
   const date = period?.start ?? null;
-  const plain = kind === 'certification' ? name.replace(got, '') : name;
   const where = { source: line.replaceAll('\t', ' | '), unsure: ['name'] };
-  if (kind === 'certification' && others.length > 0 && [name, ...others].every((one) => isGrade.test(one)))
-    for (const one of [name, ...others]) finds.certification({ name: one, issuer: '', startDate: date }, where);
-  else if (kind === 'certification')
-    finds.certification(
-      {
-        name: plain,
-        issuer: others.find((other) => !/^(?:取得|合格|登録|認定|修了)/u.test(other)) ?? '',
-        startDate: date,
-      },
-      where,
-    );
-  else finds.publication({ name, publisher: others[0] ?? '', date }, where);
+  if (kind === 'publication') finds.publication({ name, publisher: others[0] ?? '', date }, where);
+  else takeCertifications(finds, [name, ...others], date, where);
   return true;
+}
+
+function takeCitation(finds: Finds, line: string): boolean {
+  const cited = citation.exec(line.replace(bulletAtStart, '').trim());
+  if (!cited) return false;
+  const [, , year = '', title = '', publisher = ''] = cited;
+  finds.publication({ name: title, publisher, date: year }, { source: line, unsure: ['name'] });
+  return true;
+}
+
+/** Several grades in one line, or one certification with its issuer. */
+function takeCertifications(
+  finds: Finds,
+  [name = '', ...others]: readonly string[],
+  startDate: string | null,
+  where: { source: string; unsure: string[] },
+): void {
+  if (others.length > 0 && [name, ...others].every((one) => isGrade.test(one))) {
+    for (const one of [name, ...others]) finds.certification({ name: one, issuer: '', startDate }, where);
+    return;
+  }
+  const issuer = others.find((other) => !/^(?:取得|合格|登録|認定|修了)/u.test(other)) ?? '';
+  finds.certification({ name: name.replace(got, ''), issuer, startDate }, where);
 }

@@ -63,11 +63,10 @@ export function withoutPlaces(pieces: readonly Piece[]): Prepared {
   for (const [at, one] of parted.entries()) {
     const { piece, place } = withoutTown(one);
     location ||= place;
-    const bracket = piece.label === null ? bracketAtEnd(piece.text) : null;
+    const bracket = bracketOf(piece);
+    const ofFirm = bracket && withBracket(piece, bracket);
     if (isTownOfState(piece, parted) || isLastTown(parted, at)) location ||= piece.text;
-    else if (bracket && isNameOfBranch(bracket.inside)) rest.push(piece);
-    else if (bracket && isAboutFirm(bracket.inside))
-      rest.push({ ...piece, text: bracket.text }, named(bracket.inside, `${piece.slot}.about`));
+    else if (ofFirm) rest.push(...ofFirm);
     else if (bracket && (takeTown(bracket.inside) || take(named(bracket.inside, piece.slot)))) {
       const without = withoutPlaceBehind({ ...piece, text: bracket.text });
       if (without.place !== '') location = [without.place, location].join(', ');
@@ -97,6 +96,15 @@ const isNameOfBranch = (inside: string): boolean => /^(?:中国|中國|大中华
 
 /** `好日子公司（軟體業，100-499人）` */
 const isAboutFirm = (inside: string): boolean => /[業业][，,、].*人|\d\s*人(?:以[上下])?$/u.test(inside);
+
+type Bracket = NonNullable<ReturnType<typeof bracketAtEnd>>;
+const bracketOf = ({ label, text }: Piece): Bracket | null => (label === null ? bracketAtEnd(text) : null);
+
+/** A bracket that belongs to the company, as its branch or as words about it; null: it does not. */
+function withBracket(piece: Piece, { text, inside }: Bracket): Piece[] | null {
+  if (isNameOfBranch(inside)) return [piece];
+  return isAboutFirm(inside) ? [{ ...piece, text }, named(inside, `${piece.slot}.about`)] : null;
+}
 
 /** `测试工程师 研发部`: a department behind a title. */
 function withoutDepartment(piece: Piece): Piece[] {

@@ -18,22 +18,13 @@ export function withPeriodsDown(lines: readonly Line[]): Line[] {
   const written: Line[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const [line, middle, last] = lines.slice(at, at + 3);
-    const [from, dash, until] = [line?.cells[0], middle?.cells[0], last?.cells[0]];
-    const isDown =
-      from !== undefined &&
-      dash !== undefined &&
-      until !== undefined &&
-      [line, middle, last].some((one) => (one?.cells.length ?? 0) > 1) &&
-      Math.max(from.x, until.x) - Math.min(from.x, until.x) < 4 &&
-      isDate(from.text) &&
-      isDash(dash.text) &&
-      isEnd(until.text);
     if (!line) break;
-    if (!isDown || !middle || !last) {
+    const period = middle && last ? periodDown([line, middle, last]) : null;
+    if (!period || !middle || !last) {
       written.push(line);
       continue;
     }
-    const cells = [{ ...from, text: joined(joined(from.text, dash.text.trim()), until.text) }, ...line.cells.slice(1)];
+    const cells = [period, ...line.cells.slice(1)];
     written.push(
       { ...line, cells, text: cells.map(({ text }) => text).join('\t') },
       ...withoutFirst(middle),
@@ -42,4 +33,13 @@ export function withPeriodsDown(lines: readonly Line[]): Line[] {
     at += 2;
   }
   return written;
+}
+
+/** The period that the first cells of three lines make; null: they make none. */
+function periodDown(lines: readonly [Line, Line, Line]): Line['cells'][number] | null {
+  const [from, dash, until] = lines.map(({ cells }) => cells[0]);
+  if (!from || !dash || !until || lines.every(({ cells }) => cells.length < 2)) return null;
+  const isColumn = Math.abs(from.x - until.x) < 4;
+  if (!isColumn || !isDate(from.text) || !isDash(dash.text) || !isEnd(until.text)) return null;
+  return { ...from, text: joined(joined(from.text, dash.text.trim()), until.text) };
 }

@@ -201,7 +201,7 @@ const opened = (kind: Stay['kind'], { line }: Step): Stay => ({
 });
 
 function add(stays: Stay[], step: Step): void {
-  const { kind, line, date } = step;
+  const { kind, date } = step;
   const last = stays.at(-1);
   const post = last?.kind === 'job' && last.end === null ? postIn(step) : null;
   if (last && post) {
@@ -210,13 +210,16 @@ function add(stays: Stay[], step: Step): void {
     stays.push({ ...opened('job', step), name: post.name, after: last, start: date, now: post.now });
   } else if (kind === 'into-school' || kind === 'into-job') stays.push(begun(step));
   else if (kind === 'out-of-school' || kind === 'out-of-job') ended(stays, step);
-  else if (last) {
-    last.lines.push(line);
-    if (kind === 'now') last.now = true;
-    if (kind !== 'other') return;
-    last.body.push(date === null ? step.text : `${date.replace('-', '.')} ${step.text}`);
-    if (last.kind === 'job') last.title ||= titleIn(step.text);
-  }
+  else if (last) goOn(last, step);
+}
+
+/** A line about a stay that has begun. */
+function goOn(stay: Stay, { kind, line, date, text }: Step): void {
+  stay.lines.push(line);
+  if (kind === 'now') stay.now = true;
+  if (kind !== 'other') return;
+  stay.body.push(date === null ? text : `${date.replace('-', '.')} ${text}`);
+  if (stay.kind === 'job') stay.title ||= titleIn(text);
 }
 
 function begun(step: Step): Stay {
