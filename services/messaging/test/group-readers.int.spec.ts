@@ -80,12 +80,16 @@ it('notifies once, however often it is acknowledged', async () => {
   // Another device of theirs says it, too.
   const ack = { type: MessageBody.Type.READ_ACK, ackMessageId: longOf(BigInt(inGroup)) };
   expect((await pad.send(pad.message(group, ack, 'group'))).status).toMatchObject({ errorCode: 0 });
+  // Both devices acknowledge the next one at the same time.
+  const atOnce = await say(ann, ben.id, 'and that');
+  const next = { type: MessageBody.Type.READ_ACK, ackMessageId: longOf(BigInt(atOnce)) };
+  await Promise.all([ben.device, pad].map((device) => device.send(device.message(ann.id, next, 'single'))));
   await settled(ann.device);
   expect(
     acksOf(ann.device)
       .map(({ ackMessageId }) => String(ackMessageId))
       .sort(),
-  ).toEqual([inGroup, alone].sort());
+  ).toEqual([inGroup, alone, atOnce].sort());
   const delivered = ann.device.received.filter(({ message }) => message?.type === MessageBody.Type.DELIVER_ACK);
   expect(delivered).toHaveLength(1);
 });

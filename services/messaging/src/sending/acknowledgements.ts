@@ -21,7 +21,7 @@ export class Acknowledgements {
   private readonly reading = new Map<bigint, Promise<void>>();
 
   /** answers to the latest acknowledgements, by reader and message: authors get each once */
-  private readonly acknowledged = new Map<string, UpAnswer>();
+  private readonly acknowledged = new Map<string, Promise<UpAnswer>>();
 
   constructor(
     private readonly database: Database,
@@ -41,13 +41,20 @@ export class Acknowledgements {
     const key = `${session.userId} ${message.id}`;
     const before = this.acknowledged.get(key);
     if (before) return before;
-    const answer = await this.store(bare, ackItemOf(bare));
-    await this.positions.set({ userId: session.userId, conversation, seq: message.seq });
+    const answer = this.store(bare, ackItemOf(bare));
+    // At once: two devices of the reader may acknowledge it at the same time.
     this.remember(key, answer);
+    try {
+      await answer;
+      await this.positions.set({ userId: session.userId, conversation, seq: message.seq });
+    } catch (error) {
+      this.acknowledged.delete(key);
+      throw error;
+    }
     return answer;
   }
 
-  private remember(key: string, answer: UpAnswer): void {
+  private remember(key: string, answer: Promise<UpAnswer>): void {
     this.acknowledged.set(key, answer);
     const [oldest] = this.acknowledged.keys();
     if (this.acknowledged.size > MOST_REMEMBERED && oldest !== undefined) this.acknowledged.delete(oldest);
