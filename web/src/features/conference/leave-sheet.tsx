@@ -11,8 +11,6 @@ interface LeaveSheetProps {
   onClose: () => void;
 }
 
-export const wordOfLeaving = (call: boolean) => (call ? 'call.hangUp' : 'leave.leave');
-
 /** A host who leaves while others are there: for themselves, or for everybody. */
 export function LeaveSheet({ session, open, onClose }: LeaveSheetProps) {
   const { t } = useTranslation('conference');

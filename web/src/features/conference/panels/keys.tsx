@@ -1,23 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import type { RoomAction } from '../room-action';
+import { roomActions } from '../room-actions';
 import styles from './panels.module.css';
-
-const keys = ['space', 'm', 'v', 's', 'h', 'react', 'g', 'pages', 'p', 'c', 'f', 'i', 'help', 'esc'] as const;
-/** The labels of keys, where they are not the letter. */
-const caps: Partial<Record<(typeof keys)[number], string>> = { react: '1 – 6', pages: '← →', help: '?', esc: 'Esc' };
 
 /** The single keys of a room and their effects. */
 export function KeysList() {
   const { t } = useTranslation('conference');
+  const capOf = ({ cap, keys = [] }: RoomAction): string => {
+    if (cap === undefined) return keys.join(' ').toUpperCase();
+    return cap.startsWith('keys.') ? t(cap) : cap;
+  };
   return (
     <dl className={styles.keys}>
-      {keys.map((key) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key === 'space' ? t('keys.spaceKey') : (caps[key] ?? key.toUpperCase())}</kbd>
-          </dt>
-          <dd>{t(`keys.${key}`)}</dd>
-        </div>
-      ))}
+      {roomActions.map(
+        (action) =>
+          action.help !== undefined && (
+            <div key={action.id}>
+              <dt>
+                <kbd>{capOf(action)}</kbd>
+              </dt>
+              <dd>{t(action.help)}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { DeviceFields, DeviceProblems } from '../door/device-check';
 import { BreakoutsPanel } from '../breakouts/breakouts-panel';
+import type { Panel } from '../room-action';
 import type { RoomSession } from '../session/room-session';
 import { Invite } from './invite';
 import { KeysList } from './keys';
@@ -7,8 +8,6 @@ import { People } from './people';
 import { Statistics } from './statistics';
 import { Talk } from './talk';
 import styles from './panels.module.css';
-
-export type Panel = 'people' | 'talk' | 'settings' | 'statistics' | 'invite' | 'keys' | 'breakouts';
 
 interface PanelProps {
   panel: Panel;

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Action } from '../../../ui/action-sheet';
-import { FileIcon } from '../../../ui/more-icons';
 import { toast } from '../../../ui/toast';
 import { canShareScreen } from '../session/devices';
 import type { RoomSession } from '../session/room-session';
@@ -17,8 +15,6 @@ export interface SharingControls {
   shareScreen: () => void;
   /** stops, or shares a screen; `choose`: what else there is, where the browser shares no screen */
   toggle: (choose: () => void) => void;
-  /** the way to a picture or a document, beside the one press for a screen */
-  more: (mute: boolean, choose: () => void) => Action[];
   showFile: (file: File) => void;
   stop: () => void;
 }
@@ -44,14 +40,12 @@ export function useSharing(session: RoomSession): SharingControls {
     }
   };
   const screen = () => void shareScreen(session).catch(() => toast(t('share.failed'), { kind: 'bad' }));
-  const file = { label: t('share.file'), icon: FileIcon };
   return {
     toggle: (choose) => {
       if (sharing) void session.unshare();
       else if (canShareScreen()) screen();
       else choose();
     },
-    more: (mute, choose) => (mute || sharing || !canShareScreen() ? [] : [{ ...file, onChoose: choose }]),
     sharing,
     pages: now && {
       at: now.at,
