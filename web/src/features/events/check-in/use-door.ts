@@ -32,50 +32,74 @@ export interface Door {
   settle: (nonce: string) => void;
 }
 
-/** The check-in of an event: online it asks the server; otherwise the device decides and sends its decisions later. */
-export function useDoor(memberId: string, eventId: string): Door {
-  const { list, pending, full, now, putList, putPending } = useKeptDoor(memberId, eventId);
-  const [askPage] = useCheckInPageMutation();
-  const [send] = useScanTicketsMutation();
+/** Requests that were answered, or not. */
+function useReach() {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [reached, setReached] = useState(true);
+  const answered = useCallback(() => setReached(true), []);
+  /** Answers whether the server refused, rather than being away. */
+  const failed = useCallback((error: unknown): boolean => {
+    const refusal = asProblem(error as Problem);
+    setReached(false);
+    if (isPassing(refusal)) return false;
+    setProblem(refusal);
+    return true;
+  }, []);
+  return { problem, setProblem, reached, answered, failed };
+}
+
+type Reach = ReturnType<typeof useReach>;
+type Kept = ReturnType<typeof useKeptDoor>;
+
+/** Sends unsent scans, one request at a time; answers whether none is left. */
+function useSendPending(eventId: string, { now, putList, putPending }: Kept, { answered, failed }: Reach) {
+  const [send] = useScanTicketsMutation();
   const [disputed, setDisputed] = useState<Entry[]>([]);
   const sending = useRef<Promise<boolean> | null>(null);
-
-  /** Sends unsent scans; answers whether none is left. */
+  const sendSome = useCallback(async (): Promise<void> => {
+    const scans = now.current.pending.slice(0, maxScans);
+    const { items } = await send({ params: { eventId }, body: { scans } }).unwrap();
+    const sent = new Set(scans.map(({ nonce }) => nonce));
+    putPending(now.current.pending.filter(({ nonce }) => !sent.has(nonce)));
+    if (now.current.list) putList(withAnswers(now.current.list, items));
+    const byNonce = new Map(scans.map((scan) => [scan.nonce, scan]));
+    const other = items.flatMap((answer): Entry[] => {
+      const scan = byNonce.get(answer.nonce);
+      return scan && !counts(answer) ? [{ ...answer, kind: scan.kind, at: scan.at, offline: true }] : [];
+    });
+    if (other.length > 0) setDisputed((before) => [...other, ...before]);
+  }, [eventId, now, putList, putPending, send]);
   const flush = useCallback(async (): Promise<boolean> => {
     while (now.current.pending.length > 0) {
-      const scans = now.current.pending.slice(0, maxScans);
       try {
-        const { items } = await send({ params: { eventId }, body: { scans } }).unwrap();
-        const sent = new Set(scans.map(({ nonce }) => nonce));
-        putPending(now.current.pending.filter(({ nonce }) => !sent.has(nonce)));
-        if (now.current.list) putList(withAnswers(now.current.list, items));
-        const byNonce = new Map(scans.map((scan) => [scan.nonce, scan]));
-        const other = items.flatMap((answer): Entry[] => {
-          const scan = byNonce.get(answer.nonce);
-          return scan && !counts(answer) ? [{ ...answer, kind: scan.kind, at: scan.at, offline: true }] : [];
-        });
-        if (other.length > 0) setDisputed((before) => [...other, ...before]);
-        setReached(true);
+        await sendSome();
+        answered();
       } catch (error) {
-        const refusal = asProblem(error as Problem);
-        if (!isPassing(refusal)) setProblem(refusal);
-        setReached(false);
+        failed(error);
         return false;
       }
     }
     return true;
-  }, [eventId, now, putList, putPending, send]);
-  /** One at a time. */
+  }, [answered, failed, now, sendSome]);
   const sendPending = useCallback((): Promise<boolean> => {
     sending.current ??= flush().finally(() => {
       sending.current = null;
     });
     return sending.current;
   }, [flush]);
+  const settle = (nonce: string) => setDisputed((before) => before.filter((one) => one.nonce !== nonce));
+  return { sendPending, disputed, settle };
+}
 
-  const load = useCallback(async () => {
+/** Loads the whole list, page by page, after what is unsent was sent. */
+function useLoad(
+  eventId: string,
+  { now, putList }: Kept,
+  { answered, setProblem, failed }: Reach,
+  sendPending: () => Promise<boolean>,
+) {
+  const [askPage] = useCheckInPageMutation();
+  return useCallback(async () => {
     if (!(await sendPending())) return;
     const pages: DoorList['rows'] = [];
     let cursor: string | null = null;
@@ -94,66 +118,80 @@ export function useDoor(memberId: string, eventId: string): Door {
           putList({ rows: pages, keys, approved, checkedIn, wipeAt, fetchedAt: new Date().toISOString() });
         }
         setProblem(null);
-        setReached(true);
+        answered();
         return;
       }
     } catch (error) {
       setProblem(asProblem(error as Problem));
-      setReached(false);
+      failed(error);
     }
-  }, [askPage, eventId, now, putList, sendPending]);
+  }, [answered, askPage, eventId, failed, now, putList, sendPending, setProblem]);
+}
 
-  useRepeatedly(load, sendPending, pending.length > 0);
+const scanOf = (what: What, gate: string): Scan => ({
+  ...what,
+  nonce: crypto.randomUUID(),
+  gate: gate.trim().slice(0, 40),
+  at: new Date().toISOString(),
+});
 
-  const scan = useCallback(
-    async (what: What, gate: string): Promise<Entry | null> => {
-      const at = new Date().toISOString();
-      const one: Scan = { ...what, nonce: crypto.randomUUID(), gate: gate.trim().slice(0, 40), at };
-      const entry = (verdict: Verdict, offline: boolean): Entry => ({
-        ...verdict,
-        nonce: one.nonce,
-        kind: one.kind,
-        at,
-        offline,
-      });
-      if (navigator.onLine && now.current.pending.length === 0) {
-        try {
-          const { items, checkedIn } = await send({ params: { eventId }, body: { scans: [one] } }).unwrap();
-          const [answer] = items;
-          if (!answer) return null;
-          if (now.current.list) putList({ ...withAnswers(now.current.list, [answer]), checkedIn });
-          setReached(true);
-          return entry(answer, false);
-        } catch (error) {
-          const refusal = asProblem(error as Problem);
-          setReached(false);
-          if (!isPassing(refusal)) {
-            setProblem(refusal);
-            return null;
-          }
-        }
+/** Decides one scan: the server does, or the device where it cannot be reached. Null: refused, or nothing to decide by. */
+function useScan(eventId: string, { now, putList, putPending }: Kept, { answered, failed }: Reach): Door['scan'] {
+  const [send] = useScanTicketsMutation();
+  const byServer = useCallback(
+    async (one: Scan): Promise<Verdict | 'refused' | 'away'> => {
+      if (!navigator.onLine || now.current.pending.length > 0) return 'away';
+      try {
+        const { items, checkedIn } = await send({ params: { eventId }, body: { scans: [one] } }).unwrap();
+        const [answer] = items;
+        if (!answer) return 'refused';
+        if (now.current.list) putList({ ...withAnswers(now.current.list, [answer]), checkedIn });
+        answered();
+        return answer;
+      } catch (error) {
+        return failed(error) ? 'refused' : 'away';
       }
-      const { list: taken } = now.current;
-      if (!taken) return null;
-      const verdict = await judge(taken, eventId, one);
+    },
+    [answered, eventId, failed, now, putList, send],
+  );
+  const byDevice = useCallback(
+    async (one: Scan): Promise<Verdict | null> => {
+      const { list } = now.current;
+      if (!list) return null;
+      const verdict = await judge(list, eventId, one);
       if (counts(verdict)) {
-        putList(withAnswers(taken, [verdict]));
+        putList(withAnswers(list, [verdict]));
         putPending([...now.current.pending, one]);
       }
-      return entry(verdict, true);
+      return verdict;
     },
-    [eventId, now, putList, putPending, send],
+    [eventId, now, putList, putPending],
   );
+  return useCallback(
+    async (what, gate) => {
+      const one = scanOf(what, gate);
+      const answer = await byServer(one);
+      if (answer === 'refused') return null;
+      const offline = answer === 'away';
+      const verdict = offline ? await byDevice(one) : answer;
+      return verdict && { ...verdict, nonce: one.nonce, kind: one.kind, at: one.at, offline };
+    },
+    [byDevice, byServer],
+  );
+}
 
+/** The check-in of an event: online it asks the server; otherwise the device decides and sends its decisions later. */
+export function useDoor(memberId: string, eventId: string): Door {
+  const kept = useKeptDoor(memberId, eventId);
+  const reach = useReach();
+  const { sendPending, disputed, settle } = useSendPending(eventId, kept, reach);
+  const load = useLoad(eventId, kept, reach, sendPending);
+  const { list, pending, full } = kept;
+  useRepeatedly(load, sendPending, pending.length > 0);
   return {
-    list,
-    problem,
-    reached,
-    pending: pending.length,
-    disputed,
-    full,
-    scan,
+    ...{ list, disputed, full, settle },
+    ...{ problem: reach.problem, reached: reach.reached, pending: pending.length },
+    scan: useScan(eventId, kept, reach),
     reload: () => void load(),
-    settle: (nonce) => setDisputed((before) => before.filter((one) => one.nonce !== nonce)),
   };
 }
