@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '../../../lib/input-method';
 import { useLayer } from '../../../lib/layers';
@@ -7,27 +7,20 @@ import { CloseIcon, PlusIcon } from '../../../ui/icons';
 import { takesDrops, useDroppedFiles } from '../../../ui/dropped-files';
 import { SendIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
-import { toast } from '../../../ui/toast';
-import { keepDraft } from '../actions/drafts';
-import { editMessage } from '../actions/message-actions';
-import { sayTyping, typingDone } from '../actions/typing';
 import { MicIcon, SmileIcon } from '../chat-icons';
-import { useChatDispatch } from '../live/chat-thunk';
-import { previewText } from '../list/preview-text';
 import { usePerson } from '../people/use-people';
 import type { ConversationKey, StoredMessage } from '../state/chat.types';
-import { useChat } from '../state/selectors';
-import { useOutcome } from '../use-outcome';
 import { AttachPanel } from './attach-panel';
 import type { Composing } from './conversation-pane';
 import { EmojiPanel } from './emoji-panel';
 import { MentionPanel } from './mention-panel';
-import { useSay } from './say-context';
-import { useHello } from './use-hello';
 import { useFiles } from './use-files';
 import { useFocusKept } from './use-focus-kept';
 import { useMentions } from './use-mentions';
-import { useRecorder } from './use-recorder';
+import { useQuote, useWords } from './use-quote';
+import { useSend } from './use-send';
+import { useVoice } from './use-voice';
+import { useWriting, longestText } from './use-writing';
 import { VoiceBar } from './voice-bar';
 import styles from './composer.module.css';
 
@@ -41,119 +34,47 @@ interface ComposerProps {
   onDone: () => void;
 }
 
-/** characters of one text */
-const longest = 5_000;
+type OpenPanel = 'emoji' | 'attach' | null;
 
 /** The place to write: text that grows, and everything else that can be sent. */
 export function Composer({ conversationKey: key, label, placeholder, composing, onDone }: ComposerProps) {
-  const { t } = useTranslation('chat');
   const wide = useWide();
-  const dispatch = useChatDispatch();
-  const tell = useOutcome();
-  const say = useSay(key);
-  const draft = useChat((chat) => chat.drafts[key] ?? '');
-  const hello = useHello();
-  const [text, setText] = useState(
-    composing.editing?.content.type === 'txt' ? composing.editing.content.text : draft || hello,
-  );
-  const [panel, setPanel] = useState<'emoji' | 'attach' | null>(null);
+  const [panel, setPanel] = useState<OpenPanel>(null);
   useLayer(panel !== null, () => setPanel(null));
-  const area = useRef<HTMLTextAreaElement>(null);
   const attach = useRef<HTMLButtonElement>(null);
   const { editing } = composing;
-  // it may be recalled while the answer is written
-  const replyTo = useChat(
-    ({ messages }) => composing.replyTo && (messages[composing.replyTo.key] ?? composing.replyTo),
-  );
-  const words = (message: StoredMessage) => previewText(message, (one, options) => t(one, options ?? {}));
-  const quote = replyTo && {
-    quote: {
-      id: replyTo.id,
-      from: replyTo.from,
-      // readers see in their own language that it was recalled
-      ...(replyTo.recalled ? { text: '', recalled: true } : { text: quotedOf(composing, words(replyTo), 120) }),
-    },
-  };
-
-  const recorder = useRecorder(({ blob, name: file, duration, waveform }) => {
-    const url = URL.createObjectURL(blob);
-    const content = { type: 'audio' as const, url, secret: '', name: file, length: blob.size, duration };
-    void say({ content, ext: { waveform, ...quote }, file: { blob, name: file } });
-    onDone();
-  });
-
-  useEffect(() => {
-    if (composing.editing || composing.replyTo || composing.again) area.current?.focus();
-  }, [composing]);
-  useEffect(() => {
-    if (wide) area.current?.focus({ preventScroll: true });
-  }, [wide]);
-  // the cursor goes behind the text that is there already: a draft, or the edited text
-  useLayoutEffect(() => {
-    const end = area.current?.value.length ?? 0;
-    area.current?.setSelectionRange(end, end);
-  }, []);
-  useFocusKept(panel !== null || recorder.seconds !== null, wide ? area : attach);
-  useLayoutEffect(() => {
-    const box = area.current;
-    if (!box) return;
-    box.style.height = 'auto';
-    box.style.height = `${box.scrollHeight}px`;
-  }, [text]);
-
-  const write = (next: string) => {
-    setText(next);
-    if (editing) return;
-    dispatch(keepDraft(key, next));
-    if (next.trim() !== '') sayTyping(key);
-  };
+  const { replyTo, quote, quotedWords } = useQuote(composing);
+  const words = useWords();
+  const voice = useVoice(key, quote, onDone);
+  const writing = useWriting(key, composing);
+  const { area, text, write } = writing;
   const mentions = useMentions(key, area, text, write);
   const clear = () => {
-    setText('');
-    if (!editing) dispatch(keepDraft(key, ''));
-    typingDone(key);
+    writing.clear();
     onDone();
   };
-  const send = async () => {
-    const said = text.trim();
-    if (said === '') return;
-    const content = { type: 'txt' as const, text: said };
-    if (editing) {
-      const done = tell(await dispatch(editMessage(editing, content)));
-      // the box stays open for a member who has typed on meanwhile
-      if (done && (area.current?.value ?? text) === text) clear();
-      return;
-    }
-    const sent = say({ content, ext: { ...quote, ...mentions.extOf(said) } });
-    setPanel(null);
-    if (sent === true || (await sent)) clear();
-  };
+  const extOf = (said: string) => ({ ...quote, ...mentions.extOf(said) });
+  const send = useSend(key, { editing, writing, extOf, onBegin: () => setPanel(null), onDone: clear });
   const files = useFiles(key, quote, { onChoose: () => setPanel(null), onDone });
   const taken = editing ? null : files.choose;
   useDroppedFiles(taken);
+  useEffect(() => {
+    if (wide) area.current?.focus({ preventScroll: true });
+  }, [wide, area]);
+  useFocusKept(panel !== null || voice.seconds !== null, wide ? area : attach);
+  const onEscape = () => {
+    if (editing) clear();
+    else if (replyTo) onDone();
+    return Boolean(editing ?? replyTo);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (mentions.onKey(event)) return;
     // Enter that ends a word of an input method does not send
-    if (event.key === 'Enter' && !event.shiftKey && !isComposing(event) && wide) {
-      event.preventDefault();
-      void send();
-    } else if (event.key === 'Escape' && (editing || replyTo)) {
-      event.preventDefault();
-      if (editing) clear();
-      else onDone();
-    }
+    const sends = event.key === 'Enter' && !event.shiftKey && !isComposing(event) && wide;
+    if (sends) send();
+    if (sends || (event.key === 'Escape' && onEscape())) event.preventDefault();
   };
-  const insert = (emoji: string) => {
-    const box = area.current;
-    if (!box || text.length + emoji.length > longest) return;
-    // the next one goes behind it
-    box.setRangeText(emoji, box.selectionStart, box.selectionEnd, 'end');
-    write(box.value);
-  };
-  const voice = () => recorder.start().then((began) => began || toast(t('voice.refused'), { kind: 'bad' }));
-  if (recorder.seconds !== null) {
-    return <VoiceBar seconds={recorder.seconds} onSend={recorder.stop} onCancel={recorder.cancel} />;
-  }
+  if (voice.seconds !== null) return <VoiceBar seconds={voice.seconds} onSend={voice.stop} onCancel={voice.cancel} />;
   return (
     <div
       className={styles.composer}
@@ -168,30 +89,22 @@ export function Composer({ conversationKey: key, label, placeholder, composing, 
       {mentions.choices.length > 0 && (
         <MentionPanel id={mentions.id} choices={mentions.choices} at={mentions.at} onChoose={mentions.choose} />
       )}
-      {replyTo && <About message={replyTo} words={quotedOf(composing, words(replyTo))} onCancel={onDone} />}
+      {replyTo && <About message={replyTo} words={quotedWords} onCancel={onDone} />}
       {editing && <About message={editing} words={words(editing)} editing onCancel={clear} />}
       <form
         className={styles.bar}
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          send();
         }}
       >
-        {!editing && (
-          <IconButton
-            ref={attach}
-            icon={PlusIcon}
-            label={t('attach.title')}
-            aria-expanded={panel === 'attach'}
-            onClick={() => setPanel(panel === 'attach' ? null : 'attach')}
-          />
-        )}
+        {!editing && <PanelButton ref={attach} of="attach" open={panel} onOpen={setPanel} />}
         <textarea
           dir="auto"
           ref={area}
           className={styles.area}
           rows={1}
-          maxLength={longest}
+          maxLength={longestText}
           value={text}
           aria-label={label}
           placeholder={placeholder}
@@ -206,26 +119,52 @@ export function Composer({ conversationKey: key, label, placeholder, composing, 
           onFocus={() => !wide && setPanel(null)}
           onPaste={files.onPaste}
         />
-        <IconButton
-          icon={SmileIcon}
-          label={t('emoji')}
-          aria-expanded={panel === 'emoji'}
-          onClick={() => setPanel(panel === 'emoji' ? null : 'emoji')}
-        />
-        {text.trim() === '' && !editing ? (
-          <IconButton icon={MicIcon} label={t('voice.record')} onClick={() => void voice()} />
-        ) : (
-          <IconButton type="submit" className={styles.send} icon={SendIcon} label={t('send')} />
-        )}
+        <PanelButton of="emoji" open={panel} onOpen={setPanel} />
+        <SendButton isVoice={text.trim() === '' && !editing} onVoice={voice.record} />
       </form>
-      {panel === 'emoji' && <EmojiPanel onChoose={insert} />}
+      {panel === 'emoji' && <EmojiPanel onChoose={writing.insert} />}
       {panel === 'attach' && <AttachPanel conversationKey={key} onFiles={files.choose} onDone={() => setPanel(null)} />}
     </div>
   );
 }
 
-/** The words that are quoted: a part of them, or all. */
-const quotedOf = ({ part }: Composing, all: string, most = all.length): string => part ?? all.slice(0, most);
+const panels = {
+  attach: { icon: PlusIcon, label: 'attach.title' },
+  emoji: { icon: SmileIcon, label: 'emoji' },
+} as const;
+
+interface PanelButtonProps {
+  of: keyof typeof panels;
+  open: OpenPanel;
+  onOpen: (panel: OpenPanel) => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Opens a panel below the text, or closes it. */
+function PanelButton({ of, open, onOpen, ref }: PanelButtonProps) {
+  const { t } = useTranslation('chat');
+  const { icon, label } = panels[of];
+  const isOpen = open === of;
+  return (
+    <IconButton
+      ref={ref}
+      icon={icon}
+      label={t(label)}
+      aria-expanded={isOpen}
+      onClick={() => onOpen(isOpen ? null : of)}
+    />
+  );
+}
+
+/** Sends the text; records a voice message where there is none. */
+function SendButton({ isVoice, onVoice }: { isVoice: boolean; onVoice: () => void }) {
+  const { t } = useTranslation('chat');
+  return isVoice ? (
+    <IconButton icon={MicIcon} label={t('voice.record')} onClick={onVoice} />
+  ) : (
+    <IconButton type="submit" className={styles.send} icon={SendIcon} label={t('send')} />
+  );
+}
 
 interface AboutProps {
   message: StoredMessage;
