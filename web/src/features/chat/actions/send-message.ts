@@ -6,6 +6,7 @@ import { hiddenFromNow } from '../people/load-people';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf, fileLost, keyOf, type StoredMessage } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
+import { sendInBatch } from './batches';
 import { historyPage, loadHistory } from './load-history';
 import {
   dropFromTab,
@@ -28,11 +29,13 @@ export interface Outgoing {
   content: Content;
   ext?: Ext;
   file?: { blob: Blob; name: string };
+  /** an id that is shared by what was chosen together, and arrives in its order */
+  batch?: string;
 }
 
 /** Shows a message at once and sends it, its file first. */
 export const sendMessage =
-  (key: ConversationKey, { content, ext = {}, file }: Outgoing): ChatThunk =>
+  (key: ConversationKey, { content, ext = {}, file, batch }: Outgoing): ChatThunk =>
   (dispatch, getState) => {
     const { me } = chatOf(getState());
     if (me === null) return;
@@ -69,7 +72,7 @@ export const sendMessage =
     void hold(local);
     if (file) keepFile(local, file.blob, file.name);
     dispatch(chat.composed(message));
-    void dispatch(deliver(local));
+    sendInBatch(batch, (before) => dispatch(deliver(local, before)));
   };
 
 /** Sends a failed message again; the server recognizes it by the same id. */
@@ -207,7 +210,7 @@ function lost(message: StoredMessage): StoredMessage {
 }
 
 const deliver =
-  (key: string): ChatThunk<Promise<void>> =>
+  (key: string, before?: Promise<void>): ChatThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const message = chatOf(getState()).messages[key];
     if (!message) return;
@@ -218,6 +221,8 @@ const deliver =
     const keep = (changes: Partial<StoredMessage> = {}) =>
       keepUnsent({ message: { ...sending, ...changes }, localId: localIds.get(key) ?? null, threadOf: parentId });
     keep();
+    await before;
+    if (!chatOf(getState()).messages[key]) return;
     const client = realtime();
     if (!client) {
       early.add(key);

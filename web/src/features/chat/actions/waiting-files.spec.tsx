@@ -104,6 +104,37 @@ it('a file waits for the network as words do, also where that went while it was 
   network.mockRestore();
 });
 
+it('what was chosen together arrives in its order, though the last upload is the fastest', async () => {
+  const answers: (() => void)[] = [];
+  server.use(
+    http.post(`${base}/chatfiles`, async () => {
+      const at = await new Promise<number>((resolve) => answers.push(() => resolve(answers.length)));
+      return HttpResponse.json({ entities: [{ uuid: `f${at}`, 'share-secret': 's1' }] });
+    }),
+  );
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Attach' }));
+  const chosen = ['one.txt', 'two.txt'].map((name) => new File(['plan'], name));
+  await user.upload(screen.getByLabelText('File', { selector: 'input' }), chosen);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Send 2 files?' }));
+  await user.type(sheet.getByRole('textbox'), 'Both plans');
+  await user.click(sheet.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  act(() => answers[1]?.());
+  await screen.findByText('Both plans');
+  expect(chat.socket.messages).toEqual([]);
+  act(() => answers[0]?.());
+  const sent = () =>
+    chat.socket.messages.flatMap(({ content }) =>
+      content?.type === 'file' ? [content.name] : content?.type === 'txt' ? [content.text] : [],
+    );
+  for (const count of [1, 2, 3]) {
+    await waitFor(() => expect(sent()).toEqual(['one.txt', 'two.txt', 'Both plans'].slice(0, count)));
+    const { localId } = chat.socket.messages.at(-1) ?? {};
+    act(() => chat.socket.ack(localId ?? '', count, Date.now()));
+  }
+});
+
 it('after a reload, shows which file was not sent', async () => {
   const user = await open();
   await sendPlan(user);

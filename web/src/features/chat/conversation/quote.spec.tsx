@@ -37,3 +37,22 @@ it('of a message that is not loaded loses its words when that is recalled', asyn
   await answer.findByText('Recalled message');
   await waitFor(() => expect(screen.queryByText('Low tide')).toBeNull());
 });
+
+it('of a picture shows it small, and its kind instead of the name of its file', async () => {
+  const picture = { type: 'img', url: 'https://chat.example/a/b/chatfiles/2', secret: 's' } as const;
+  const content = { ...picture, name: 'IMG_2041.jpg', length: 9, width: 4, height: 3 };
+  const answer = { id: 7, from: me, to: maya, content: textOf('As you say'), time: Date.now() };
+  const stringValue = JSON.stringify({ id: '2', from: maya, text: 'IMG_2041.jpg' });
+  const body = { ext: [{ key: 'quote', type: 8, stringValue }] };
+  chat.history = [
+    [
+      { ...answer, body },
+      { id: 2, from: maya, to: me, content, time: Date.now() - 1_000 },
+    ],
+  ];
+  await openChat(`/messages/single/${maya}`);
+  const log = within(await screen.findByRole('log', { name: 'Messages of this conversation' }));
+  const said = within(await log.findByRole('article', { name: /As you say/ }));
+  expect(said.getByText('[Picture]')).toBeVisible();
+  expect(said.queryByText('IMG_2041.jpg')).toBeNull();
+});

@@ -36,12 +36,13 @@ export function useFiles(
   const send = async (files: readonly File[], caption: string) => {
     setChosen([]);
     const album = albumFor(files);
+    const batch = newIdempotencyKey();
     for (const file of files) {
       const made = await fileMessage(file);
       if ('tooLarge' in made) toast(t('attach.tooLarge', { name: file.name }), { kind: 'bad' });
-      else await say({ ...made, ext: { ...ext, ...(made.content.type === 'img' && album) } });
+      else await say({ ...made, ext: { ...ext, ...(made.content.type === 'img' && album) }, batch });
     }
-    if (caption !== '') await say({ content: { type: 'txt', text: caption } });
+    if (caption !== '') await say({ content: { type: 'txt', text: caption }, batch });
     onDone();
   };
   const onPaste = (event: ClipboardEvent) => {
