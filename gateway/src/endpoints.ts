@@ -56,6 +56,7 @@ import { notificationPreferencesApi, notificationsApi, pushApi } from '@renmai/c
 import { reportsApi } from '@renmai/contracts/messaging/reports.api';
 import { sentNotesApi } from '@renmai/contracts/messaging/sent-notes.api';
 import { threadsApi } from '@renmai/contracts/messaging/threads.api';
+import { transcriptsApi } from '@renmai/contracts/messaging/transcripts.api';
 import { stationLettersApi } from '@renmai/contracts/messaging/station-letters.api';
 import { chatRelationsApi } from '@renmai/contracts/network/chat-relations.api';
 import { commentsApi } from '@renmai/contracts/network/comments.api';
@@ -176,6 +177,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     groupPollsApi,
     sentNotesApi,
     groupRecordsApi,
+    transcriptsApi,
     contactRequestsApi,
     notificationsApi,
     notificationPreferencesApi,

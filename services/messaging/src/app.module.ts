@@ -80,6 +80,7 @@ import { StationLettersModule } from './notifications/station-letters/station-le
 import { StreamsModule } from './streams/streams.module.js';
 import { SentNotesModule } from './sent-notes/sent-notes.module.js';
 import { ThreadsModule } from './threads/threads.module.js';
+import { TranscriptsModule } from './transcripts/transcripts.module.js';
 import { TranslationModule } from './translation/translation.module.js';
 import { TransportsModule } from './transports/transports.module.js';
 import { UnreadMessagesModule } from './unread-messages/unread-messages.module.js';
@@ -101,6 +102,7 @@ import { UsersModule } from './users/users.module.js';
     PresenceModule,
     SilentModeModule,
     TranslationModule,
+    TranscriptsModule,
     ReportsModule,
     GroupsModule,
     GroupEntriesModule,
@@ -178,7 +180,7 @@ export class AppModule {
       SendNotesOnce1700000087000,
       TraceDeliveries1700000088000,
     ],
-    uses: ['cache', 'storage', 'mailer'],
+    uses: ['cache', 'storage', 'mailer', 'transcriber'],
     fastify: acceptChatRequests,
     refuse: refuseAddress,
   });

@@ -197,6 +197,8 @@ describeWaysOut(
       'GET /api/chat/polls/:pollId/options/:option/voters',
       'PUT /api/chat/groups/:groupId/meeting-notes/:meetingId',
     ),
+    'GET /api/chat/transcripts': 'whether there is a speech service',
+    'GET /api/chat/messages/:messageId/transcript': 'words of a message that the asking member can read; no member',
     'GET /api/notifications/export': 'own data: also letters that the member got before a block',
     'POST /internal/station-letters': 'other services only',
     'POST /internal/admissions': 'other services only; whom the caller may add, see admissions.int.spec.ts',

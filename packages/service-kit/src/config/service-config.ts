@@ -60,7 +60,9 @@ export const kitConfig = z.object({
   TRANSCRIPTION_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('a speech service that takes files as the transcriptions of OpenAI do; without it there are no captions'),
+    .describe(
+      'a speech service that takes files as the transcriptions of OpenAI do; without it there are no captions and no transcripts',
+    ),
   TRANSCRIPTION_KEY: z.string().optional().describe('its key, sent as bearer token'),
   TRANSCRIPTION_MODEL: z.string().default('whisper-1').describe('the model that it is asked for'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -26,7 +26,7 @@ export class HttpTranscriber extends Transcriber {
     const { url, key, model, timeoutMs = 15_000 } = this.options;
     const form = new FormData();
     // Such servers recognize the format by the name of the file.
-    form.set('file', new Blob([new Uint8Array(sound)], { type }), `speech.${type.split('/')[1] ?? 'webm'}`);
+    form.set('file', new Blob([new Uint8Array(sound)], { type }), `speech.${endingOf(type)}`);
     form.set('model', model);
     form.set('response_format', 'json');
     const response = await fetch(url, {
@@ -46,3 +46,6 @@ export class HttpTranscriber extends Transcriber {
     return read.data.text.trim().slice(0, MAX_CHARACTERS);
   }
 }
+
+/** e.g. `m4a` of `audio/x-m4a`, `ogg` of `audio/ogg; codecs=opus` */
+const endingOf = (type: string): string => /^\w+\/(?:x-)?([\w-]+)/.exec(type)?.[1] ?? 'webm';

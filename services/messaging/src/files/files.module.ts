@@ -25,6 +25,7 @@ import { VideoTools } from './video-tools.js';
     ChatUploads,
     ChatDownloads,
   ],
+  exports: [ChatFilesRepository],
 })
 export class FilesModule {
   constructor(queues: WorkQueues) {

@@ -42,6 +42,9 @@ function changesOf(
   return changes;
 }
 
+/** The id of the file at an address of this chat's form; null where it has none. */
+export const fileIdOf = (address: string): string | null => shape.exec(address)?.[2]?.toLowerCase() ?? null;
+
 /** The operators' address of the same file; null where it is none of this chat. */
 export function ownAddress(address: string, filesAddress: string): string | null {
   const [, path = '', id = '', query = ''] = shape.exec(address) ?? [];

@@ -73,11 +73,14 @@ export function chatWorld(options: TestServiceOptions = {}): ChatWorld {
       for (const name of names) made.push(comes(await person(service, name)));
       return made as { [Key in keyof N]: Person };
     },
-    member: async (memberId) => {
-      const user = await chatMember(service, memberId);
-      return comes({ ...(await online(service, user)), site: await service.as(user.id) });
-    },
+    member: async (memberId) => comes(await newMember(service, memberId)),
   };
+}
+
+/** A new member with one device, or the one of this id. */
+export async function newMember(service: TestService, memberId?: string): Promise<Member> {
+  const user = await chatMember(service, memberId);
+  return { ...(await online(service, user)), site: await service.as(user.id) };
 }
 
 let made = 0;

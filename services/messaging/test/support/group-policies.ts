@@ -13,7 +13,7 @@ export const about = (
   send: async (world) => ({ path: path(await of(world)), ...(body && { body }) }),
 });
 
-/** Links into a group, its polls, notes of meetings, its log and the readers of its announcement. */
+/** Links into a group, its polls, words of voice messages, notes of meetings, its log and the readers of its announcement. */
 export const groupPolicies: Record<string, RoutePolicy<World>> = {
   'GET /api/chat/groups/:groupId/links': about(
     ({ group }) => group,
@@ -67,6 +67,12 @@ export const groupPolicies: Record<string, RoutePolicy<World>> = {
     ownerOnly(200),
     { options: [1] },
   ),
+  'GET /api/chat/transcripts': { expect: membersOnly(200), send: () => ({ path: '/api/chat/transcripts' }) },
+  // Without a speech service.
+  'GET /api/chat/messages/:messageId/transcript': {
+    expect: membersOnly(403),
+    send: () => ({ path: '/api/chat/messages/1/transcript' }),
+  },
   'POST /api/chat/polls/:pollId/close': about(
     ({ poll }) => poll(),
     (id) => `/api/chat/polls/${id}/close`,

@@ -26,6 +26,7 @@ export const SelectIcon = outline(
 export const TranslateIcon = outline(
   <path d="M3.5 6h10M8.5 4v2M11.5 6c-.7 3.6-3.3 6.8-7 8.5M5.5 9c1 2.2 3 4.2 5.5 5.3M12.5 20l4-10 4 10M13.8 17h5.4" />,
 );
+export const TranscriptIcon = outline(<path d="M4 6h16M9 6v9M15 11v9M12 11h6M4 20h7" />);
 export const DoubleCheckIcon = outline(<path d="M2.5 12.5l4 4L15 8M11 15.5l1 1L20.5 8" />);
 export const ChatRoomIcon = outline(<path d="M3.5 5h12v8.5h-7L5 16.5v-3H3.5zM18.5 9H20.5v8.5H19v3L15.5 17.5H10" />);
 export const PollIcon = outline(<path d="M5 20V11M12 20V4M19 20v-6" />);

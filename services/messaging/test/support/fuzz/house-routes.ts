@@ -16,6 +16,8 @@ export const groupWork: Examples = {
   },
   'GET /api/chat/groups/:groupId/polls': null,
   'GET /api/chat/polls/:pollId': null,
+  'GET /api/chat/transcripts': null,
+  'GET /api/chat/messages/:messageId/transcript': null,
   'PUT /api/chat/polls/:pollId/vote': { options: [0] },
   'POST /api/chat/polls/:pollId/close': null,
   'GET /api/chat/polls/:pollId/options/:option/voters': null,

@@ -9,6 +9,7 @@ import { pollOf } from '../polls/poll-of';
 import { CallContent } from '../calls/call-content';
 import { callLineOf } from '../calls/call-line';
 import type { StoredMessage } from '../state/chat.types';
+import { TranscriptText } from '../translation/transcript-text';
 import { TranslatedText } from '../translation/translated-text';
 import { AudioContent } from './audio-content';
 import { BundleContent } from './bundle-content';
@@ -54,7 +55,12 @@ export function BubbleContent({ message, own }: { message: StoredMessage; own: b
     case 'video':
       return <VideoContent content={content} progress={progress} own={own} time={message.time} />;
     case 'audio':
-      return <AudioContent content={content} waveform={message.ext['waveform']} own={own} />;
+      return (
+        <>
+          <AudioContent content={content} waveform={message.ext['waveform']} own={own} />
+          <TranscriptText message={message} />
+        </>
+      );
     case 'file':
       return <FileContent content={content} progress={progress} />;
     case 'loc':

@@ -32,6 +32,7 @@ import { chatPaths } from '../chat-paths';
 import { callLineOf } from '../calls/call-line';
 import { pollOf } from '../polls/poll-of';
 import { ConversationContext } from './conversation-context';
+import { useTranscribe } from '../translation/transcript-text';
 import { hideTranslation, showTranslation, useTranslated } from '../translation/translated-messages';
 import { useTranslationLanguage } from '../translation/use-translation-language';
 import styles from './message-menu.module.css';
@@ -176,6 +177,7 @@ function useMessageActions(message: StoredMessage | undefined, choices: Choices)
   const inThread = useChat(({ threads }) => threads[conversationOf(key).id] !== undefined);
   const mayRecall = useMayRecall(message);
   const translate = useTranslate(message);
+  const transcribe = useTranscribe(message);
   const replies = useReplies(message, choices.onReply);
   const reportAction = useReportAction();
   if (!message) return [];
@@ -201,6 +203,7 @@ function useMessageActions(message: StoredMessage | undefined, choices: Choices)
       !recalled &&
       callLineOf(message.ext) === null && { label: t('copy'), icon: CopyIcon, onChoose: () => void copy(content.text) },
     translate,
+    transcribe,
     there && { label: t('forward.action'), icon: PassOnIcon, onChoose: () => onForward(message) },
     there && { label: t('select.action'), icon: SelectIcon, onChoose: () => onSelect(message) },
     there &&
