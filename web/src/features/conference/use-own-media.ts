@@ -11,7 +11,7 @@ type OwnMedia = Pick<RoomDoings, 'toggleSpeaking' | 'toggleCamera' | 'turnCamera
   talk: { press: () => void; release: () => void };
 };
 
-/** What the member sends: the audience sends nothing, and is notified of it. */
+/** The effects on sent media. The audience sends nothing, and is notified of it. */
 export function useOwnMedia(session: RoomSession, sharing: SharingControls, onChoose: () => void): OwnMedia {
   const { t } = useTranslation('conference');
   const speaking = useStore(session.view, (state) => state.speaking);
@@ -30,7 +30,7 @@ export function useOwnMedia(session: RoomSession, sharing: SharingControls, onCh
       session.devices.turn();
       void session.reopen('camera');
     },
-    // What is shared already can be ended by everybody.
+    // A present sharing can be ended by everybody.
     toggleShare: sharing.sharing ? share : unlessMute(share),
     talk: {
       press: () => {

@@ -9,7 +9,7 @@ const SHOWN_LATEST_MS = 1_000;
 /** Streams that could not be received are asked for again; meanwhile the room may have sent the reason. */
 const AGAIN_MS = 1_000;
 
-/** What the member sees and hears of the others. */
+/** Pictures and sounds of the others. */
 export class RoomReceiving {
   private readonly sounds = new Sounds();
   private readonly showing = new Calm(() => this.showNow(), SHOWN_LATEST_MS);
