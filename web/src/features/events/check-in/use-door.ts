@@ -135,48 +135,54 @@ const scanOf = (what: What, gate: string): Scan => ({
   at: new Date().toISOString(),
 });
 
+type Lists = Pick<Kept, 'now' | 'putList' | 'putPending'>;
+type Send = ReturnType<typeof useScanTicketsMutation>[0];
+
+/** Asks the server about one scan; throws where it cannot be asked. Null: it did not say. */
+async function byServer(one: Scan, eventId: string, { now, putList }: Lists, send: Send): Promise<Verdict | null> {
+  const { items, checkedIn } = await send({ params: { eventId }, body: { scans: [one] } }).unwrap();
+  const [answer] = items;
+  if (answer && now.current.list) putList({ ...withAnswers(now.current.list, [answer]), checkedIn });
+  return answer ?? null;
+}
+
+/** Decides one scan by the list on the device, and keeps it for the server. Null: there is no list. */
+async function byDevice(one: Scan, eventId: string, { now, putList, putPending }: Lists): Promise<Verdict | null> {
+  const { list } = now.current;
+  if (!list) return null;
+  const verdict = await judge(list, eventId, one);
+  if (counts(verdict)) {
+    putList(withAnswers(list, [verdict]));
+    putPending([...now.current.pending, one]);
+  }
+  return verdict;
+}
+
+const entryOf = (verdict: Verdict, { nonce, kind, at }: Scan, offline: boolean): Entry => ({
+  ...verdict,
+  ...{ nonce, kind, at, offline },
+});
+
 /** Decides one scan: the server does, or the device where it cannot be reached. Null: refused, or nothing to decide by. */
 function useScan(eventId: string, { now, putList, putPending }: Kept, { answered, failed }: Reach): Door['scan'] {
   const [send] = useScanTicketsMutation();
-  const byServer = useCallback(
-    async (one: Scan): Promise<Verdict | 'refused' | 'away'> => {
-      if (!navigator.onLine || now.current.pending.length > 0) return 'away';
-      try {
-        const { items, checkedIn } = await send({ params: { eventId }, body: { scans: [one] } }).unwrap();
-        const [answer] = items;
-        if (!answer) return 'refused';
-        if (now.current.list) putList({ ...withAnswers(now.current.list, [answer]), checkedIn });
-        answered();
-        return answer;
-      } catch (error) {
-        return failed(error) ? 'refused' : 'away';
-      }
-    },
-    [answered, eventId, failed, now, putList, send],
-  );
-  const byDevice = useCallback(
-    async (one: Scan): Promise<Verdict | null> => {
-      const { list } = now.current;
-      if (!list) return null;
-      const verdict = await judge(list, eventId, one);
-      if (counts(verdict)) {
-        putList(withAnswers(list, [verdict]));
-        putPending([...now.current.pending, one]);
-      }
-      return verdict;
-    },
-    [eventId, now, putList, putPending],
-  );
   return useCallback(
     async (what, gate) => {
       const one = scanOf(what, gate);
-      const answer = await byServer(one);
-      if (answer === 'refused') return null;
-      const offline = answer === 'away';
-      const verdict = offline ? await byDevice(one) : answer;
-      return verdict && { ...verdict, nonce: one.nonce, kind: one.kind, at: one.at, offline };
+      const lists = { now, putList, putPending };
+      if (navigator.onLine && lists.now.current.pending.length === 0) {
+        try {
+          const verdict = await byServer(one, eventId, lists, send);
+          if (verdict) answered();
+          return verdict && entryOf(verdict, one, false);
+        } catch (error) {
+          if (failed(error)) return null;
+        }
+      }
+      const verdict = await byDevice(one, eventId, lists);
+      return verdict && entryOf(verdict, one, true);
     },
-    [byDevice, byServer],
+    [answered, eventId, failed, now, putList, putPending, send],
   );
 }
 
