@@ -39,25 +39,30 @@ function useGoBack(): () => void {
   );
 }
 
+/** The session in this room; null: the member is not in it. */
+function useHere(meetingId: string) {
+  const current = useCurrentSession();
+  return current?.meetingId === meetingId ? current : null;
+}
+
 function Meet({ meetingId }: { meetingId: string }) {
   const { t } = useTranslation('conference');
   const { status } = useSession();
   const location = useLocation();
-  const current = useCurrentSession();
-  const here = current?.meetingId === meetingId ? current : null;
+  const here = useHere(meetingId);
   const asked = useMeetingQuery(meetingId, { refetchOnMountOrArgChange: true, skip: status === 'starting' });
   const { currentData: meeting, error, refetch } = asked;
   const [call] = useState(() => callState(location.state));
   const goBack = useGoBack();
-  const isCall = meeting?.kind === 'call' || call !== null;
+  const kind = meeting?.kind ?? (call ? 'call' : 'meeting');
+  const isCall = kind === 'call';
   const { devices, over, again, onCallOver } = useRoomEnd(meetingId, here, { isCall, onBack: goBack });
   const { busy, enter } = useEntrance(meeting, devices, again);
   const calling = useCalled(meetingId, call, devices, here !== null);
-  const title = meeting?.title || t(`kind.${meeting?.kind ?? 'meeting'}`);
+  const title = meeting?.title || t(`kind.${kind}`);
   useTitle(title);
   const look = () => void refetch();
   if (here) {
-    const kind = meeting?.kind ?? (call ? 'call' : 'meeting');
     return <Inside session={here} call={call?.call ?? null} onBack={goBack} {...{ title, kind, onCallOver }} />;
   }
   if (over && !busy) {
