@@ -42,10 +42,25 @@ interface ComposerFormProps {
   actions?: ReactNode;
 }
 
+/** Who writes, and for whom. */
+function Author({ composer }: Pick<ComposerFormProps, 'composer'>) {
+  const account = useAccount();
+  return (
+    account && (
+      <div className={styles.author}>
+        <Avatar id={account.memberId} name={displayName(account)} photo={account.photo} size={40} />
+        <div className={styles.authorWords}>
+          <span className={styles.name}>{displayName(account)}</span>
+          <AudienceButton value={composer.who} onChange={composer.setWho} />
+        </div>
+      </div>
+    )
+  );
+}
+
 /** The form for a moment that is being written. Pictures can also be dropped on it or pasted. */
 export function ComposerForm({ composer, shared, editing, error, autoFocus, add, onSend, actions }: ComposerFormProps) {
   const { t } = useTranslation('post');
-  const account = useAccount();
   const area = useRef<MentionAreaHandle>(null);
   const { onTyping, suggestions } = useTextSuggestions({ topics: true });
   const { files, link, text } = composer;
@@ -67,15 +82,7 @@ export function ComposerForm({ composer, shared, editing, error, autoFocus, add,
   return (
     <Card {...takesDrops(taken)}>
       <div className={styles.composer}>
-        {account && (
-          <div className={styles.author}>
-            <Avatar id={account.memberId} name={displayName(account)} photo={account.photo} size={40} />
-            <div className={styles.authorWords}>
-              <span className={styles.name}>{displayName(account)}</span>
-              <AudienceButton value={composer.who} onChange={composer.setWho} />
-            </div>
-          </div>
-        )}
+        <Author composer={composer} />
         <MentionArea
           ref={area}
           label={t('text.label')}
