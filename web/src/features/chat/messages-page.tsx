@@ -13,7 +13,7 @@ import { chatPaths } from './chat-paths';
 import { ConversationList } from './list/conversation-list';
 import { ThreadPane } from './threads/thread-pane';
 import { watchPresence } from './actions/presence';
-import { useChatDispatch } from './live/chat-thunk';
+import { useChatDispatch } from './state/chat-thunk';
 import { keyOf } from './state/chat.types';
 import { useChat } from './state/selectors';
 import { RoomDoor } from './rooms/room-door';

@@ -1,5 +1,5 @@
 import { local } from '../../../lib/storage';
-import type { ChatThunk } from '../live/chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import type { ChatState, ConversationKey } from '../state/chat.types';
 

@@ -1,9 +1,9 @@
 import { decodeBundle, encodeBundle } from '@renmai/im-client';
 import { CHAT_APP_KEY, chatFileUrl } from '../../../api/chat-rest';
 import { networkProblem, ProblemError, problemOf, unreadableProblem } from '../../../api/problem';
-import type { ChatThunk } from '../live/chat-thunk';
-import type { Words } from '../list/preview-text';
-import { previewText } from '../list/preview-text';
+import type { ChatThunk } from '../state/chat-thunk';
+import type { Words } from '../words/preview-text';
+import { previewText } from '../words/preview-text';
 import { stored } from '../state/message-reducers';
 import type { ConversationKey, StoredMessage } from '../state/chat.types';
 import { chatOf } from '../state/selectors';

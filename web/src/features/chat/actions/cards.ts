@@ -5,7 +5,7 @@ import { notesApi } from '../../../api/meeting-notes.api';
 import { byWhom } from '../../../api/moments/by-whom';
 import { momentsReading } from '../../../api/moments/moments.api';
 import { screenAt } from '../../../lib/own-address';
-import type { ChatThunk } from '../live/chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 import { personOf } from '../people/load-people';
 import { momentCard, userCard } from './card-kinds';
 

@@ -1,6 +1,6 @@
 import { chatCall, chatRest } from '../../../api/chat-rest';
 import { pictureOf } from '../groups/group-picture';
-import type { ChatThunk } from '../live/chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
 import { chatOf } from '../state/selectors';

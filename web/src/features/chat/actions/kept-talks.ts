@@ -1,6 +1,6 @@
 import { keeper } from '../../../api/keeping';
 import type { LiveDispatch } from '../../../lib/feature';
-import type { ChatThunk } from '../live/chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 import { needPeople } from '../people/load-people';
 import { chat } from '../state/chat.slice';
 import {

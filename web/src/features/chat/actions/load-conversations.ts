@@ -1,12 +1,12 @@
 import { decodeSimple } from '@renmai/im-client';
-import type { ChatThunk } from '../live/chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { type ConversationState, keyOf } from '../state/chat.types';
 import { namesOne } from '../state/message-reducers';
 import { newConversation } from '../state/conversation-reducers';
 import { chatOf } from '../state/selectors';
 import { askForChannels, type ChannelInfo, unreadMark } from './channels';
-import { noteMistake } from './mistake';
+import { noteMistake } from '../state/mistake';
 import { loadGroupNames } from './group-names';
 import { loadSilence, loadSilenceOfAll } from './silence';
 import { showKeptList } from './show-kept';

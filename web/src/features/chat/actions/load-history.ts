@@ -1,7 +1,7 @@
 import { type ChatMessage, decodeHistory } from '@renmai/im-client';
 import { chatCall, chatRest, type ChatAnswer } from '../../../api/chat-rest';
-import type { ChatThunk } from '../live/chat-thunk';
-import { noteMistake } from './mistake';
+import type { ChatThunk } from '../state/chat-thunk';
+import { noteMistake } from '../state/mistake';
 import { loadReadCounts } from './read-counts';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf } from '../state/chat.types';

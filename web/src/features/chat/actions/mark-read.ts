@@ -1,6 +1,6 @@
 import { realtime } from '../../../realtime/realtime';
 import { markUnread } from './mark-unread';
-import type { ChatThunk } from '../live/chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
 import { chatOf } from '../state/selectors';

@@ -1,5 +1,5 @@
 import { chatCall, chatRest } from '../../../api/chat-rest';
-import type { ChatThunk } from '../live/chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
 import { chatOf } from '../state/selectors';

@@ -1,6 +1,6 @@
 import { presenceOf } from '@renmai/im-client';
 import { chatCall, chatRest } from '../../../api/chat-rest';
-import type { ChatThunk } from '../live/chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { type ChatState, conversationOf } from '../state/chat.types';
 import { chatOf, selectConversations } from '../state/selectors';

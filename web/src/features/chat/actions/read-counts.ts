@@ -1,10 +1,10 @@
 import { chatCall, chatRest, type ChatAnswer } from '../../../api/chat-rest';
-import type { ChatThunk } from '../live/chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
 import { unsent } from '../state/kept';
 import { chatOf } from '../state/selectors';
-import { noteMistake } from './mistake';
+import { noteMistake } from '../state/mistake';
 
 /** of a group's newest messages: as many as anyone who opens it acknowledges one by one */
 const most = 20;

@@ -2,13 +2,13 @@ import { chatCall, chatRest } from '../../../api/chat-rest';
 import { i18n } from '../../../lib/i18n/i18n';
 import { session } from '../../../lib/storage';
 import { hideToast, toast } from '../../../ui/toast';
-import type { ChatThunk } from '../live/chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
 import { forgetConversation } from './forget-conversation';
 import { type KeptRemoval, keptRemoval, removalPlace } from './kept-removal';
-import { noteMistake } from './mistake';
+import { noteMistake } from '../state/mistake';
 
 /** milliseconds in which the member can take it back */
 export const grace = 6_000;

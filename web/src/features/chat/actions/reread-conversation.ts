@@ -1,4 +1,4 @@
-import type { ChatThunk } from '../live/chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import type { ConversationKey } from '../state/chat.types';
 import { unsent } from '../state/kept';

@@ -1,7 +1,7 @@
 import { ChatClientError, ConnectionCode, type Content, type Ext, ErrorType } from '@renmai/im-client';
 import { whenOnline } from '../../../lib/when-online';
 import { realtime } from '../../../realtime/realtime';
-import type { ChatThunk } from '../live/chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 import { hiddenFromNow } from '../people/load-people';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf, fileLost, keyOf, type StoredMessage } from '../state/chat.types';

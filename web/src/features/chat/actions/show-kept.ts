@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@renmai/im-client';
 import { noteAsOf } from '../../../api/as-of';
 import { keeper } from '../../../api/keeping';
-import type { ChatThunk } from '../live/chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import type { ChatState, ConversationKey } from '../state/chat.types';
 import { chatOf } from '../state/selectors';

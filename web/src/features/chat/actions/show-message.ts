@@ -1,8 +1,8 @@
 import { chatApi, type HistorySlice } from '@renmai/contracts/messaging/chat.api';
 import { call } from '../../../api/call';
 import { chatRest } from '../../../api/chat-rest';
-import type { ChatThunk } from '../live/chat-thunk';
-import { wantMessage } from '../conversation/wanted-message';
+import type { ChatThunk } from '../state/chat-thunk';
+import { wantMessage } from '../state/wanted-message';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
 import { byId } from '../state/message-reducers';

@@ -1,5 +1,5 @@
 import { chatCall, chatRest, type ChatAnswer } from '../../../api/chat-rest';
-import type { ChatThunk } from '../live/chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 import { noSilence, type Silence, type SilentType } from '../silence/silence-rules';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf, keyOf } from '../state/chat.types';

@@ -5,13 +5,13 @@ import { call } from '../../../api/call';
 import { type ChatAnswer, chatCall, chatRest } from '../../../api/chat-rest';
 import { ProblemError } from '../../../api/problem';
 import { realtime } from '../../../realtime/realtime';
-import { previewText } from '../list/preview-text';
-import type { ChatThunk } from '../live/chat-thunk';
+import { previewText } from '../words/preview-text';
+import type { ChatThunk } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { keyOf, type StoredMessage } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
 import { threadsChanged } from '../thread-data/threads-changed';
-import { noteMistake } from './mistake';
+import { noteMistake } from '../state/mistake';
 
 /** characters that a thread's name may have */
 const longest = 60;

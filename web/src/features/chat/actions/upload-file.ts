@@ -1,6 +1,6 @@
 import { uploadChatFile, type UploadedFile } from '../../../api/chat-upload';
 import { whenOnline } from '../../../lib/when-online';
-import type { ChatThunk } from '../live/chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import type { StoredMessage } from '../state/chat.types';
 import type { WaitingFile } from './waiting-files';

@@ -3,7 +3,7 @@ import { isProblem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
 import { confirm } from '../../../ui/confirm';
 import { toast } from '../../../ui/toast';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { hiddenFromNow, personAgain } from '../people/load-people';
 import { usePerson } from '../people/use-people';
 import { useChat } from '../state/selectors';

@@ -4,7 +4,7 @@ import { cx } from '../../../lib/cx';
 import { Slot } from '../../../lib/slots';
 import { PhoneIcon, VideoIcon } from '../../../ui/more-icons';
 import type { StoredMessage } from '../state/chat.types';
-import { callText, isCallNews } from './call-line';
+import { callText, isCallNews } from '../words/call-line';
 import styles from './calls.module.css';
 
 /** The result of a call, with a way to call back. */

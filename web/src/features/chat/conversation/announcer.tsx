@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { previewText } from '../list/preview-text';
+import { previewText } from '../words/preview-text';
 import { usePerson } from '../people/use-people';
 import { useChat } from '../state/selectors';
 

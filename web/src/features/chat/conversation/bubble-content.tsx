@@ -7,7 +7,7 @@ import { FileIcon } from '../../../ui/more-icons';
 import { ProgressRing } from '../../../ui/progress-bar';
 import { pollOf } from '../polls/poll-of';
 import { CallContent } from '../calls/call-content';
-import { callLineOf } from '../calls/call-line';
+import { callLineOf } from '../words/call-line';
 import type { StoredMessage } from '../state/chat.types';
 import { TranscriptText } from '../translation/transcript-text';
 import { TranslatedText } from '../translation/translated-text';

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Sheet } from '../../../ui/sheet';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { openBundle } from '../actions/bundles';
-import { noteMistake } from '../actions/mistake';
+import { noteMistake } from '../state/mistake';
 import { usePerson } from '../people/use-people';
 import type { StoredMessage } from '../state/chat.types';
 import { quoteOf } from '../state/quotes';

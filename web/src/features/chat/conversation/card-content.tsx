@@ -9,7 +9,7 @@ import { Avatar } from '../../../ui/avatar';
 import { Skeleton } from '../../../ui/skeleton';
 import { momentCard, userCard } from '../actions/card-kinds';
 import { ownPictureOf } from '../groups/group-picture';
-import { word } from '../list/preview-text';
+import { word } from '../words/preview-text';
 import { usePerson } from '../people/use-people';
 import styles from './card-content.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Slot } from '../../../lib/slots';
 import { useTitle } from '../../../lib/use-title';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { useConversationName } from '../list/conversation-row';
 import { toast } from '../../../ui/toast';
 import { draftAgain } from '../actions/drafts';

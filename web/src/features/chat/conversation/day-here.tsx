@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { daysBetween, dayTitle, today } from '../list/chat-time';
+import { daysBetween, dayTitle, today } from '../words/chat-time';
 import { selectMessage, useChat } from '../state/selectors';
 import styles from './message-list.module.css';
 

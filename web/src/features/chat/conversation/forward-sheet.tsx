@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast';
 import { sendBundle } from '../actions/bundles';
 import { sendMessage } from '../actions/send-message';
 import { useConversationName } from '../list/conversation-row';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { usePerson } from '../people/use-people';
 import { conversationOf, type StoredMessage } from '../state/chat.types';
 import { useChat } from '../state/selectors';

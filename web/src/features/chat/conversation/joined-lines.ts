@@ -1,4 +1,4 @@
-import { daysBetween } from '../list/chat-time';
+import { daysBetween } from '../words/chat-time';
 import type { StoredMessage } from '../state/chat.types';
 
 /** milliseconds within which messages of one sender belong together */

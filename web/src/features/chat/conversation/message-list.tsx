@@ -6,7 +6,7 @@ import { DownIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
 import { Loading, Skeleton } from '../../../ui/skeleton';
 import { loadHistory, loadNewer } from '../actions/load-history';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import type { ConversationKey, StoredMessage, Timeline } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { type Albums, useAlbums } from './albums';
@@ -18,7 +18,7 @@ import { SelectionBar } from './selection-bar';
 import { useChoosing } from './use-choosing';
 import { useFocusLeft } from './use-focus-left';
 import { useMessageRows } from './use-message-rows';
-import { onWanted } from './wanted-message';
+import { onWanted } from '../state/wanted-message';
 import styles from './message-list.module.css';
 
 interface MessageListProps {

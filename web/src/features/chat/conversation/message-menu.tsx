@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ActionItem, type Action } from '../../../ui/action-sheet';
 import { react, keyOfMessage, recallMessage, removeMessages } from '../actions/message-actions';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { type StoredMessage, conversationOf } from '../state/chat.types';
 import { selectMessage, useChat } from '../state/selectors';
 import { useOutcome } from '../use-outcome';
@@ -29,7 +29,7 @@ import {
   TranslateIcon,
 } from '../chat-icons';
 import { chatPaths } from '../chat-paths';
-import { callLineOf } from '../calls/call-line';
+import { callLineOf } from '../words/call-line';
 import { pollOf } from '../polls/poll-of';
 import { ConversationContext } from './conversation-context';
 import { useTranscribe } from '../translation/transcript-text';

@@ -1,4 +1,4 @@
-import { dayTitle, listTime } from '../list/chat-time';
+import { dayTitle, listTime } from '../words/chat-time';
 import { linkParts } from './link-parts';
 import { quoteOf } from '../state/quotes';
 import { peaksOf, toPeaks } from './waveform';

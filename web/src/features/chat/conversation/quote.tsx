@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chatFileUrl } from '../../../api/chat-rest';
 import { toast } from '../../../ui/toast';
 import { showMessage } from '../actions/show-message';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { usePerson } from '../people/use-people';
 import { byId } from '../state/message-reducers';
 import type { Quoted } from '../state/quotes';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../lib/cx';
 import { react } from '../actions/message-actions';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import type { StoredMessage } from '../state/chat.types';
 import { useOutcome } from '../use-outcome';
 import styles from './message.module.css';

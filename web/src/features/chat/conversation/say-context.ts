@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Outgoing } from '../actions/send-message';
 import { sendMessage } from '../actions/send-message';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import type { ConversationKey } from '../state/chat.types';
 
 /** Sends something; resolves or answers false where it could not even be tried, and says why itself. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { deepest } from '../actions/bundles';
-import { callLineOf } from '../calls/call-line';
+import { callLineOf } from '../words/call-line';
 import type { StoredMessage } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { type Forwarding, ForwardSheet } from './forward-sheet';

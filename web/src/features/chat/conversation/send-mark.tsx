@@ -6,7 +6,7 @@ import { ClockIcon, TrashIcon } from '../../../ui/more-icons';
 import { ActionSheet } from '../../../ui/action-sheet';
 import { discardMessage, retryMessage } from '../actions/send-message';
 import { DoubleCheckIcon } from '../chat-icons';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { fileLost, type StoredMessage } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { useErrorText } from '../use-outcome';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFoundByName } from '../../../lib/names/use-found-by-name';
 import { useSettled } from '../../../lib/use-settled';
 import { useGroupAdminsQuery, useGroupQuery, useMembersNamedQuery } from '../groups/groups.api';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { needPeople } from '../people/load-people';
 import { useNamesHere } from '../people/use-member-name';
 import { useChat } from '../state/selectors';

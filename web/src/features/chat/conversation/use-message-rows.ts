@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadHistory, loadNewer } from '../actions/load-history';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import type { ConversationKey } from '../state/chat.types';
 import { mostOpen, slack } from '../state/kept';

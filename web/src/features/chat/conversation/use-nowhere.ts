@@ -4,7 +4,7 @@ import { loadHistory } from '../actions/load-history';
 import { useBlock } from '../blocks/use-block';
 import { pictureOf } from '../groups/group-picture';
 import { useGroupQuery } from '../groups/groups.api';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { useChatUserThereQuery } from '../people/chat-user.api';
 import type { Visit } from '../rooms/use-visit';
 import { keyOf } from '../state/chat.types';

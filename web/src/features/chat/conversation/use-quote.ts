@@ -1,6 +1,6 @@
 import type { Ext } from '@renmai/im-client';
 import { useTranslation } from 'react-i18next';
-import { previewText } from '../list/preview-text';
+import { previewText } from '../words/preview-text';
 import type { StoredMessage } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import type { Composing } from './conversation-pane';

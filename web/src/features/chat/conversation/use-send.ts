@@ -1,6 +1,6 @@
 import type { Ext } from '@renmai/im-client';
 import { editMessage } from '../actions/message-actions';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import type { ConversationKey, StoredMessage } from '../state/chat.types';
 import { useOutcome } from '../use-outcome';
 import { useSay } from './say-context';

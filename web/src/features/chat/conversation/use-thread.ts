@@ -1,7 +1,7 @@
 import type { Conversation } from '@renmai/im-client';
 import { useEffect } from 'react';
 import { groupsApi } from '../groups/groups.api';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keepDraft } from '../actions/drafts';
 import { sayTyping, typingDone } from '../actions/typing';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import type { ConversationKey } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import type { Composing } from './conversation-pane';

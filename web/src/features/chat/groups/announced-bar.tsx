@@ -6,7 +6,7 @@ import { CloseIcon } from '../../../ui/icons';
 import { IconButton } from '../../../ui/icon-button';
 import { keepAnnounced } from '../actions/announced';
 import { chatPaths } from '../chat-paths';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { useMemberName } from '../people/use-member-name';
 import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';

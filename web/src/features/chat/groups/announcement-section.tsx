@@ -9,7 +9,7 @@ import { LinkedText } from '../../../ui/linked-text';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea } from '../../../ui/text-field';
 import { keepAnnounced } from '../actions/announced';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { AnnouncementReaders } from './announcement-readers';

@@ -13,7 +13,7 @@ import { LinkedText } from '../../../ui/linked-text';
 import { report } from '../../../ui/report';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { chatPaths } from '../chat-paths';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { useMemberAttributesQuery } from '../people/member-attributes.api';
 import { chat as chatActions } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';

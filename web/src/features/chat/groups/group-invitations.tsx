@@ -9,7 +9,7 @@ import { keepPlace } from '../../../ui/keep-place';
 import { RelativeTime } from '../../../ui/relative-time';
 import { loadConversations } from '../actions/load-conversations';
 import { chatPaths } from '../chat-paths';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { usePerson } from '../people/use-people';
 import { useChat } from '../state/selectors';
 import { GroupCard } from './group-card';

@@ -20,7 +20,7 @@ import { NowhereNote } from '../conversation/nowhere';
 import { useNobody } from '../conversation/use-nowhere';
 import { useSilenceText } from '../silence/use-silence-text';
 import { SilenceSheet } from '../silence/silence-sheet';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { useConversationName } from '../list/conversation-row';
 import { useRemoval } from '../list/use-removal';
 import { usePerson } from '../people/use-people';

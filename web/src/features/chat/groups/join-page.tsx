@@ -16,7 +16,7 @@ import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { loadConversations } from '../actions/load-conversations';
 import { chatPaths } from '../chat-paths';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { GroupCard } from './group-card';
 import { useJoinByLinkMutation, useLinkedGroupQuery } from './group-links.api';
 import styles from './groups.module.css';

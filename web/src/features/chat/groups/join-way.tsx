@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { loadConversations } from '../actions/load-conversations';
 import { chatPaths } from '../chat-paths';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { AskSheet } from './ask-sheet';
 import { groupChanges } from './group-changes';
 import { useGroupChange } from './use-group-change';

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast';
 import { FriendChoice } from '../../../ui/friend-choice';
 import { loadConversations } from '../actions/load-conversations';
 import { chatPaths } from '../chat-paths';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
 import { useLazyPendingInvitationsQuery } from './group-entries.api';

@@ -13,7 +13,7 @@ import { FileIcon, TrashIcon, UploadIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { toast } from '../../../ui/toast';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { useMemberName } from '../people/use-member-name';
 import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@renmai/im-client';
 import { useEffect, useState } from 'react';
 import { historyPage } from '../actions/load-history';
-import { noteMistake } from '../actions/mistake';
+import { noteMistake } from '../state/mistake';
 import type { ConversationKey } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 

@@ -18,7 +18,7 @@ import { loadConversations } from '../actions/load-conversations';
 import { watchListed } from '../actions/presence';
 import { ChatRoomIcon } from '../chat-icons';
 import { chatPaths } from '../chat-paths';
-import { type ChatThunk, useChatDispatch } from '../live/chat-thunk';
+import { type ChatThunk, useChatDispatch } from '../state/chat-thunk';
 import { needPeople } from '../people/load-people';
 import { chat as chatActions } from '../state/chat.slice';
 import { ThreadsRow } from './threads-row';

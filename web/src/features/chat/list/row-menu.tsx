@@ -10,7 +10,7 @@ import { markRead } from '../actions/mark-read';
 import { markUnread } from '../actions/mark-unread';
 import { pinConversation } from '../actions/message-actions';
 import { PinIcon } from '../chat-icons';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { SilenceSheet } from '../silence/silence-sheet';
 import { useSilence } from '../silence/use-silence';
 import { conversationOf, type ConversationState } from '../state/chat.types';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { loadConversations } from '../actions/load-conversations';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 
 /** Fetches the next page when the last conversations are in sight, or all pages; each once. */
 export function useOlder(cursor: string | null, everything: boolean): { onEnd: () => void } {

@@ -4,7 +4,7 @@ import { confirm } from '../../../ui/confirm';
 import { toast } from '../../../ui/toast';
 import { grace, removeLater, undoRemoval } from '../actions/remove-later';
 import { chatPaths } from '../chat-paths';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import type { ConversationKey } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast';
 import { cardOf, notesAt, sendNotes } from '../actions/cards';
 import { sendMessage } from '../actions/send-message';
 import { chatPaths } from '../chat-paths';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
 
 /** A page of this app is being shared: choosing a conversation sends it there. */

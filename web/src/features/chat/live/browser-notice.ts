@@ -4,12 +4,12 @@ import { local } from '../../../lib/storage';
 import { chatPaths } from '../chat-paths';
 import { everything, silenceOf } from '../actions/silence';
 import { personOf } from '../people/load-people';
-import { previewText } from '../list/preview-text';
+import { previewText } from '../words/preview-text';
 import { isQuiet } from '../silence/silence-rules';
 import { keyOf } from '../state/chat.types';
 import { namesOne } from '../state/message-reducers';
 import { chatOf, nameOf } from '../state/selectors';
-import type { ChatThunk } from './chat-thunk';
+import type { ChatThunk } from '../state/chat-thunk';
 
 const key = 'chat-notices';
 const supported = (): boolean => 'Notification' in window;

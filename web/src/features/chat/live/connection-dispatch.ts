@@ -1,6 +1,6 @@
 import { ConnectionCode, type ConnectionEvent } from '@renmai/im-client';
 import { chat } from '../state/chat.slice';
-import type { ChatDispatch } from './chat-thunk';
+import type { ChatDispatch } from '../state/chat-thunk';
 
 export function onConnection(event: ConnectionEvent, dispatch: ChatDispatch): void {
   if (event.type === 'state') {

@@ -13,7 +13,7 @@ import { attributesChanged } from '../people/member-attributes.api';
 import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
-import type { ChatDispatch } from './chat-thunk';
+import type { ChatDispatch } from '../state/chat-thunk';
 
 /** Operations after which the member is no longer in the group. */
 const gone = new Set(['destroy', 'kick', 'ban']);

@@ -10,7 +10,7 @@ import { conversationOf, isOpen, keyOf } from '../state/chat.types';
 import { byId } from '../state/message-reducers';
 import { chatOf } from '../state/selectors';
 import { threadsChanged } from '../thread-data/threads-changed';
-import type { ChatDispatch } from './chat-thunk';
+import type { ChatDispatch } from '../state/chat-thunk';
 
 type Recall = Extract<MessageEvent, { type: 'recall' }>;
 

@@ -16,7 +16,7 @@ import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
 import { threadsChanged } from '../thread-data/threads-changed';
-import type { ChatDispatch } from './chat-thunk';
+import type { ChatDispatch } from '../state/chat-thunk';
 
 /** conversations that the server is asked about at once */
 const most = 100;

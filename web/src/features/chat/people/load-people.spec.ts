@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { card, networkId } from '../../../../test/network';
 import { signedInAs } from '../../../../test/identity';
 import { sessionReducer, signedIn, signedOut } from '../../../api/session.slice';
-import type { ChatDispatch } from '../live/chat-thunk';
+import type { ChatDispatch } from '../state/chat-thunk';
 import { chatSlice } from '../state/chat.slice';
 import { needPeople } from './load-people';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { type ConversationKey, conversationOf, type Person } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { memberAttributesApi, useMemberAttributesQuery } from './member-attributes.api';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import type { Person } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { needPeople } from './load-people';

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast';
 import { loadConversations } from '../actions/load-conversations';
 import { useBlock } from '../blocks/use-block';
 import { chatPaths } from '../chat-paths';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { usePerson } from '../people/use-people';
 import { useAnswerRequestMutation } from './requests.api';
 import styles from './requests.module.css';

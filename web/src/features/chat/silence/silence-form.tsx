@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { RadioList, Switch } from '../../../ui/choice';
 import { everything } from '../actions/silence';
 import { useChat } from '../state/selectors';
-import { today } from '../list/chat-time';
+import { today } from '../words/chat-time';
 import { DailyHours } from './daily-hours';
 import { hoursOf, type SilentType } from './silence-rules';
 import { useSilence } from './use-silence';

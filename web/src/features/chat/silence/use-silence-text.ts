@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
 import { silenceOf } from '../actions/silence';
-import { today } from '../list/chat-time';
+import { today } from '../words/chat-time';
 import type { ConversationKey } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { hoursOf } from './silence-rules';

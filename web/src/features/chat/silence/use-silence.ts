@@ -1,6 +1,6 @@
 import { attempt } from '../../../ui/attempt';
 import { setSilence, type SilenceChange, silenceOf } from '../actions/silence';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { useChat } from '../state/selectors';
 import type { Silence } from './silence-rules';
 

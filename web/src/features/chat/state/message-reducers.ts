@@ -1,6 +1,6 @@
 import { type PayloadAction, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
 import type { Ack, ChatMessage, Content, Edited, ErrorType, Ext, Reaction, ThreadOfMessage } from '@renmai/im-client';
-import { callLineOf, isCallNews } from '../calls/call-line';
+import { callLineOf, isCallNews } from '../words/call-line';
 import { conversationIn } from './conversation-reducers';
 import {
   type ChatState,

@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toast';
 import { chatPaths } from '../chat-paths';
 import { useGroupAdminsQuery, useGroupQuery } from '../groups/groups.api';
 import groups from '../groups/groups.module.css';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { usePerson } from '../people/use-people';
 import { chat as chatActions } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';

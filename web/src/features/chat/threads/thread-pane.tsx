@@ -20,7 +20,7 @@ import { MessageList } from '../conversation/message-list';
 import { SayContext } from '../conversation/say-context';
 import { WritingPlace } from '../conversation/writing-place';
 import { useConversationName } from '../list/conversation-row';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useChatDispatch } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, keyOf, type StoredMessage } from '../state/chat.types';
 import { newConversation } from '../state/conversation-reducers';

@@ -1,5 +1,5 @@
 import type { Content, Ext } from '@renmai/im-client';
-import { callLineOf, callText } from '../calls/call-line';
+import { callLineOf, callText } from './call-line';
 import { momentCard, userCard } from '../actions/card-kinds';
 
 /** A text of the chat's own: `previewText(message, t)`. */

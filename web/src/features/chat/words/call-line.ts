@@ -1,7 +1,7 @@
 import type { CallLine } from '@renmai/contracts/messaging/call-line.schema';
 import type { Conversation, Ext } from '@renmai/im-client';
 import { lengthText } from '../../../lib/length-text';
-import type { Words } from '../list/preview-text';
+import type { Words } from './preview-text';
 
 /** Written out, because the contract would bring its schema library along. */
 const key = 'renmai_call';

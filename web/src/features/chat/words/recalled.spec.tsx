@@ -1,10 +1,10 @@
 import { wireId } from '@renmai/im-client/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { recalledMessage, textOf } from '../../../test/chat';
-import { chatApp, me } from '../../../test/chat-app';
-import { laidOutInRows } from '../../../test/layout';
-import { networkId } from '../../../test/network';
-import { i18n } from '../../lib/i18n/i18n';
+import { recalledMessage, textOf } from '../../../../test/chat';
+import { chatApp, me } from '../../../../test/chat-app';
+import { laidOutInRows } from '../../../../test/layout';
+import { networkId } from '../../../../test/network';
+import { i18n } from '../../../lib/i18n/i18n';
 
 const { chat, openChat } = chatApp();
 laidOutInRows();

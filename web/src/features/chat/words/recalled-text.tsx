@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useMemberName } from './people/use-member-name';
-import type { ConversationKey, LastMessage } from './state/chat.types';
-import { useChat } from './state/selectors';
+import { useMemberName } from '../people/use-member-name';
+import type { ConversationKey, LastMessage } from '../state/chat.types';
+import { useChat } from '../state/selectors';
 
 interface RecalledTextProps {
   conversationKey: ConversationKey;
