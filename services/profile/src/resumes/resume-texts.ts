@@ -54,7 +54,7 @@ export const resumeTexts: Record<Locale, ResumeTexts> = {
       master: 'Master’s',
       phd: 'PhD',
       postdoctoral: 'Postdoctoral',
-      other: 'Other',
+      other: 'Other degree',
     },
     level: {
       elementary: 'Elementary',
@@ -94,7 +94,7 @@ export const resumeTexts: Record<Locale, ResumeTexts> = {
       master: '硕士',
       phd: '博士',
       postdoctoral: '博士后',
-      other: '其他',
+      other: '其他学历',
     },
     level: {
       elementary: '入门',
@@ -134,7 +134,7 @@ export const resumeTexts: Record<Locale, ResumeTexts> = {
       master: '碩士',
       phd: '博士',
       postdoctoral: '博士後',
-      other: '其他',
+      other: '其他學歷',
     },
     level: {
       elementary: '入門',
@@ -174,7 +174,7 @@ export const resumeTexts: Record<Locale, ResumeTexts> = {
       master: '修士',
       phd: '博士',
       postdoctoral: 'ポスドク',
-      other: 'その他',
+      other: 'その他の学歴',
     },
     level: {
       elementary: '初級',
