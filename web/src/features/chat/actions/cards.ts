@@ -7,7 +7,7 @@ import { momentsReading } from '../../../api/moments/moments.api';
 import { screenAt } from '../../../lib/own-address';
 import type { ChatThunk } from '../state/chat-thunk';
 import { personOf } from '../people/load-people';
-import { momentCard, userCard } from './card-kinds';
+import { momentCard, userCard } from '../words/card-kinds';
 
 export const memberCardOf = ({ id, name, photo }: { id: string; name: string; photo?: string | null }): Content => ({
   type: 'custom',

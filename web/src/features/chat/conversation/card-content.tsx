@@ -7,7 +7,7 @@ import type { Problem } from '../../../api/problem';
 import { paths } from '../../../lib/paths';
 import { Avatar } from '../../../ui/avatar';
 import { Skeleton } from '../../../ui/skeleton';
-import { momentCard, userCard } from '../actions/card-kinds';
+import { momentCard, userCard } from '../words/card-kinds';
 import { ownPictureOf } from '../groups/group-picture';
 import { word } from '../words/preview-text';
 import { usePerson } from '../people/use-people';

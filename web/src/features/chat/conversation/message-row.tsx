@@ -11,7 +11,7 @@ import { daysBetween, dayTitle, today } from '../words/chat-time';
 import { previewText } from '../words/preview-text';
 import { useMemberName } from '../people/use-member-name';
 import { usePerson } from '../people/use-people';
-import { RecalledText } from '../words/recalled-text';
+import { RecalledText } from '../people/recalled-text';
 import { keyOf, type StoredMessage } from '../state/chat.types';
 import { quoteOf } from '../state/quotes';
 import { selectMessage, useChat } from '../state/selectors';

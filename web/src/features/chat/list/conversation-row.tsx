@@ -10,7 +10,7 @@ import { chatPaths } from '../chat-paths';
 import { useLongPress } from '../conversation/use-long-press';
 import { useMemberName } from '../people/use-member-name';
 import { usePerson } from '../people/use-people';
-import { RecalledText } from '../words/recalled-text';
+import { RecalledText } from '../people/recalled-text';
 import { type ConversationKey, type ConversationState, conversationOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { listTime, today } from '../words/chat-time';

@@ -1,6 +1,6 @@
 import type { Content, Ext } from '@renmai/im-client';
 import { callLineOf, callText } from './call-line';
-import { momentCard, userCard } from '../actions/card-kinds';
+import { momentCard, userCard } from './card-kinds';
 
 /** A text of the chat's own: `previewText(message, t)`. */
 export type Words = (key: string, options?: Record<string, unknown>) => string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMemberName } from '../people/use-member-name';
+import { useMemberName } from './use-member-name';
 import type { ConversationKey, LastMessage } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 
