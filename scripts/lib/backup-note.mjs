@@ -5,7 +5,7 @@ import pg from 'pg';
 import { databaseUrl } from './databases.mjs';
 import { readJson } from './files.mjs';
 
-/** Of a backup that was made while no database could note it: deploy/backup.sh writes it too. */
+/** The file that a backup of a stopped stack leaves for the next start. deploy/backup.sh writes it too. */
 const NOTE = 'backed-up.json';
 
 /** @typedef {import('./databases.mjs').Server} Server */

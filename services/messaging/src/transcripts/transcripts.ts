@@ -15,7 +15,7 @@ import { fileIdOf } from '../sending/file-addresses.js';
 /** Texts that a process keeps, so that a group's members do not have the same message written down again and again. */
 const MOST_KEPT = 2_000;
 
-/** Has voice messages written down for those who may read them. Nothing of it is stored. */
+/** Turns voice messages into text for users who may read them. The texts are not stored. */
 @Injectable()
 export class Transcripts {
   /** by file, the one that was asked for longest ago first */

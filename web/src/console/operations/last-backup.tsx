@@ -3,7 +3,7 @@ import { useFormats } from '../../lib/format';
 import type { StatusOf } from '../api/operations.api';
 import styles from '../figures/figures.module.css';
 
-/** The earliest of the services' times; null where one has none: together they can be restored only to that. */
+/** The earliest time of all services, to which they can be restored together; null if a service has none. */
 function earliest(times: (string | null)[]): string | null {
   const known = times.filter((time) => time !== null);
   return known.length < times.length ? null : (known.sort()[0] ?? null);
