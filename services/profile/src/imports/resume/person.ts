@@ -242,7 +242,7 @@ function homeOf(phone: string, text: string): 'JP' | 'TW' | 'US' | null {
   return door === '戸' ? 'JP' : door === '戶' ? 'TW' : null;
 }
 
-/** Of researchers; sixteen digits that are no number of a phone. */
+/** ORCID iD of a researcher: its sixteen digits are not a phone number. */
 const orcid = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/g;
 
 /** The first number of a phone in a line of a text. */

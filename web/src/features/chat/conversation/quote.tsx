@@ -20,7 +20,7 @@ export function Quote({ quote }: { quote: Quoted }) {
   // its words travel with the answer, and were removed with the message
   const isRecalled = quote.recalled || message?.recalled === true;
   const words = useWords();
-  // Of anything else than a text, its kind in the reader's language: some clients send the name of a file.
+  // Content that is not text is named by its kind in the reader's language: some clients send a file name.
   const text = message && message.content.type !== 'txt' ? words(message) : quote.text;
   const content = isRecalled ? undefined : message?.content;
   const { name } = usePerson(own ? '' : quote.from);

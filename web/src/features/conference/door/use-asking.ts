@@ -13,7 +13,7 @@ export interface Entered {
   again: () => Promise<RoomTicket>;
 }
 
-/** Who asks to enter, under which name, and with which password. A recorded room is entered by those who agree. */
+/** The name and the password with which a person asks to enter. A recorded room is entered by those who agree. */
 export function useAsking(meeting: MeetingView, onEnter: (entered: Entered) => void) {
   const { t } = useTranslation('conference');
   const isGuest = useAccount() === null;
