@@ -120,6 +120,19 @@ describe('a service of several processes', () => {
     other.answer = answer;
   });
 
+  it('that dies with a request is asked elsewhere by a GET, while a write may have happened and is not sent again', async () => {
+    const [dying, other] = several as [FakeService, FakeService];
+    const { answer } = dying;
+    dying.answer = (message) => message.socket.destroy();
+    for (let at = 0; at < 4; at++) expect((await send(gateway.url, '/api/several')).status).toBe(200);
+    const before = other.requests.length;
+    const statuses = [];
+    for (let at = 0; at < 4; at++) statuses.push((await post('/api/several')).status);
+    expect(statuses.toSorted()).toEqual([200, 200, 502, 502]);
+    expect(other.requests.length - before).toBe(2);
+    dying.answer = answer;
+  });
+
   it('answers while one of them is away', async () => {
     await several[0]?.close();
     for (let at = 0; at < 4; at++) expect((await post('/api/several')).status).toBe(200);

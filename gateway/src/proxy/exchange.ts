@@ -4,7 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { ClientGone, DeadlineExceeded, failureProblem, isRefused, ProcessCloses } from './failures.js';
+import {
+  ClientGone,
+  DeadlineExceeded,
+  failureProblem,
+  isBroken,
+  isRefused,
+  isUnreached,
+  ProcessCloses,
+} from './failures.js';
 import { headersForClient } from './headers.js';
 import type { AnswerHandler } from './neighbour.js';
 import type { Chunk } from './neighbour-messages.js';
@@ -114,8 +122,7 @@ export class Exchange implements AnswerHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.over) return;
-    const closing = error instanceof ProcessCloses;
-    if ((closing || isRefused(error)) && this.mayMove()) {
+    if (this.isUntouched(error) && this.mayMove()) {
       this.moves++;
       this.again = this.body?.whole() ?? null;
       this.sendOnceMore(0);
@@ -130,15 +137,24 @@ export class Exchange implements AnswerHandler {
     }, afterMs);
   }
 
-  /** Nothing was done with it: each other process of the service may be asked, if the body is here to be sent again. */
+  /** Whether nothing was done with the request, or it changes nothing. */
+  private isUntouched(error: Error): boolean {
+    if (error instanceof ProcessCloses || isUnreached(error)) return true;
+    return isBroken(error) && this.onlyAsks() && !this.answering;
+  }
+
+  private onlyAsks(): boolean {
+    const { method } = this.request;
+    return (method === 'GET' || method === 'HEAD') && this.body === null;
+  }
+
+  /** Each other process of the service may be asked, if the body is here to be sent again. */
   private mayMove(): boolean {
     return this.moves < this.upstream.processes() - 1 && (this.body === null || this.body.whole() !== null);
   }
 
   private mayWait(error: Error): boolean {
-    const { method } = this.request;
-    if ((method !== 'GET' && method !== 'HEAD') || this.body !== null) return false;
-    return isRefused(error) && performance.now() - this.since < RETRY_FOR_MS - RETRY_EVERY_MS;
+    return this.onlyAsks() && isRefused(error) && performance.now() - this.since < RETRY_FOR_MS - RETRY_EVERY_MS;
   }
 
   /** An answer that has begun can only be cut off, so that a client does not mistake a half for the whole. */

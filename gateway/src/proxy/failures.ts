@@ -30,6 +30,14 @@ const timeouts = new Set<unknown>(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIME
 /** Nothing listens there: the service restarts, or is gone. Nothing has been sent, so it may be tried again. */
 export const isRefused = (error: unknown): boolean => codeOf(error) === 'ECONNREFUSED';
 
+/** No connection to the process: nothing has been sent. */
+const unreached = new Set<unknown>(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+export const isUnreached = (error: unknown): boolean => unreached.has(codeOf(error));
+
+/** The process has gone while it had the request, of which it may have done something or nothing. */
+const broken = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+export const isBroken = (error: unknown): boolean => broken.has(codeOf(error));
+
 /** The problem that the client gets when a service did not answer. */
 export function failureProblem(error: unknown, service: string): Problem {
   if (error instanceof BodyTooLarge) return new Problem(commonProblems.payloadTooLarge);

@@ -30,19 +30,46 @@ it('does work once more that is asked for while it is at it, and once for all wh
   expect(seen).toEqual(['before', 'after']);
 });
 
+class AtOnce extends Periodic {
+  protected override spread(): number {
+    return 0;
+  }
+}
+/** That of another process: the two share nothing but the database. */
+function another(): Periodic {
+  const { app } = service.running;
+  const { sessions } = app.get<unknown>(Periodic) as { sessions: ConstructorParameters<typeof Periodic>[0] };
+  return new AtOnce(sessions, app.get(Writes), app.get(SERVICE), app.get(LOGGER));
+}
+
+it('is done by one of two processes at a time, and by the other when that one has ended', async () => {
+  const [one, other] = [another(), another()];
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const done: string[] = [];
+  one.every('by-one', 3_600_000, async () => {
+    begin();
+    await held;
+    done.push('one');
+  });
+  other.every('by-one', 3_600_000, async () => {
+    await Promise.resolve();
+    done.push('other');
+  });
+  const first = one.run('by-one');
+  await begun;
+  expect(await other.run('by-one')).toBe(false);
+  release();
+  expect(await first).toBe(true);
+  expect(await other.run('by-one')).toBe(true);
+  expect(done).toEqual(['one', 'other']);
+});
+
 describe('work of once a day', () => {
   const day = 86_400_000;
-  class AtOnce extends Periodic {
-    protected override spread(): number {
-      return 0;
-    }
-  }
   /** Another process of the service, while `during` runs; answers how often it did the work. */
   async function process(task: string, during: () => Promise<unknown>): Promise<number> {
-    const { app } = service.running;
-    // the connections of the running process: the two share nothing but the database
-    const { sessions } = app.get<unknown>(Periodic) as { sessions: ConstructorParameters<typeof Periodic>[0] };
-    const periodic = new AtOnce(sessions, app.get(Writes), app.get(SERVICE), app.get(LOGGER));
+    const periodic = another();
     let rounds = 0;
     periodic.every(task, day, async () => {
       rounds += 1;

@@ -4,7 +4,7 @@ import type { KitConfig } from '../config/service-config.js';
 import { BackupNote1700000000005 } from './backup-note.migration.js';
 import { foldedLogger } from '../logging/folded-logger.js';
 import type { PortLogger } from '../port-logger.js';
-import { BoundedClient, CONNECT_MS } from './bounded-client.js';
+import { ALIVE_OPTIONS, BoundedClient, CONNECT_MS } from './bounded-client.js';
 import { reasonOf } from './connect.js';
 import { DeadLetterConsumer1700000000001 } from './dead-letter-consumer.migration.js';
 import { KitTables1700000000000 } from './kit-tables.migration.js';
@@ -13,9 +13,12 @@ import { StoreMark1700000000003 } from './store-mark.migration.js';
 import { PeriodicRound1700000000004 } from './periodic-round.migration.js';
 import { PreparingClient } from './preparing-client.js';
 
-const TIMEOUTS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 };
+const TIMEOUTS = {
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+  options: ALIVE_OPTIONS,
+};
 const KEPT = {
-  keepAlive: true,
   // Many who come at the same moment wait for a connection in a queue; only then are they sent away.
   connectionTimeoutMillis: 8_000,
   idleTimeoutMillis: 60_000,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ALIVE_STATEMENTS } from '../database/bounded-client.js';
 import { PreparingClient } from '../database/preparing-client.js';
 import type { PortLogger } from '../port-logger.js';
 import { pause } from '../timing.js';
@@ -115,7 +116,6 @@ export class PgLogSession {
         connectionString: this.url,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         query_timeout: QUERY_TIMEOUT_MS,
-        keepAlive: true,
         application_name: 'renmai-bus-reader',
       });
       const lost = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ export class PgLogSession {
         client.on('notification', ({ payload }) => {
           this.tell(payload ? payload.split(',') : []);
         });
-        await client.query(`LISTEN ${CHANNEL}`);
+        await client.query(`${ALIVE_STATEMENTS}; LISTEN ${CHANNEL}`);
         failures = 0;
         told = false;
         this.queue = Promise.resolve();
