@@ -13,7 +13,11 @@ import { PlainError } from './say.mjs';
 
 const USER = 'renmai';
 const HOST = '127.0.0.1';
-const START_MS = 60_000;
+/**
+ * After a sudden end the server first brings its files to the disk and its log into them, which takes a busy or slow machine minutes. Ended
+ * meanwhile it would begin again from the start, for ever.
+ */
+const START_MS = 15 * 60_000;
 const STOP_MS = 15_000;
 /** Bytes of a socket's path, as macOS allows them; Linux allows 107. */
 const LONGEST_SOCKET = 103;
@@ -161,7 +165,7 @@ async function launch({ binaries, folder, user, port, password, settings, lock }
       await sleep(15);
       continue;
     }
-    const how = runs() ? 'is not ready after a minute' : await ended;
+    const how = runs() ? 'is not ready after a quarter of an hour' : await ended;
     child.kill('SIGQUIT');
     throw new PlainError(`PostgreSQL ${how}. The end of ${logFile}:\n${tail(logFile)}`);
   }
