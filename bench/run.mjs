@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { fromRoot } from '../scripts/lib/paths.mjs';
 import { writeFigures } from './lib/figures.mjs';
-import { MEASURED_CODE } from './lib/measured-code.mjs';
+import { BY_NAME, MEASURED_CODE } from './lib/measured-code.mjs';
 import { GUARD } from './lib/stack.mjs';
 
 const MEASUREMENTS = Object.keys(MEASURED_CODE);
@@ -13,7 +13,8 @@ export async function bench(names) {
   const unknown = names.filter((name) => !MEASUREMENTS.includes(name));
   if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: there are ${MEASUREMENTS.join(', ')}`);
   let allMet = true;
-  for (const name of names.length > 0 ? names : MEASUREMENTS) {
+  const wanted = names.length > 0 ? names : MEASUREMENTS.filter((name) => !BY_NAME.includes(name));
+  for (const name of wanted) {
     const run = spawn(process.execPath, ['--import', GUARD, fromRoot('bench', `${name}.mjs`)], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });

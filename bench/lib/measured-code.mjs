@@ -30,8 +30,20 @@ export const MEASURED_CODE = {
   'search-freshness': [...SERVED, 'services/search/src', 'services/network/src'],
   conference: ['services/conference/src'],
   'conference-soak': ['services/conference/src'],
+  chaos: [
+    'packages/service-kit/src',
+    'gateway/src/proxy',
+    'scripts/lib/stack.mjs',
+    'scripts/lib/keep-alive.mjs',
+    'bench/chaos',
+  ],
+  upgrade: ['packages/service-kit/src', 'gateway/src/proxy', 'bench/upgrade', 'bench/chaos'],
+  sizing: [...SERVED, 'bench/sizing'],
   'conference-client': ['web/src/features/conference', 'services/conference/src'],
 };
+
+/** These run for long and are asked for by name. */
+export const BY_NAME = ['chaos', 'upgrade', 'sizing'];
 
 /** @param {string} name @returns the paths, with the measurement's own file */
 export const pathsOf = (name) => [...(MEASURED_CODE[name] ?? []), `bench/${name}.mjs`];

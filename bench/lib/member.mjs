@@ -21,7 +21,7 @@ export async function makeMember(stack) {
 }
 
 /**
- * @param {import('./stack.mjs').Stack} stack @param {string} name
+ * @param {Pick<import('./stack.mjs').Stack, 'origin' | 'mailbox'>} stack @param {string} name
  * @returns {Promise<Member>}
  */
 export async function register(stack, name) {

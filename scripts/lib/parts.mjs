@@ -65,6 +65,14 @@ export const PART_SOURCES = {
   },
   journeys: { paths: [/^(web|services|gateway|packages)\/(.*\/)?src\//, /^e2e\//], minutes: 6 },
   mutants: { paths: [/^scripts\/mutants/], minutes: 7 },
+  chaos: {
+    paths: [
+      /^bench\/chaos/,
+      /^packages\/service-kit\/src\/(database|event-bus|idempotency|outbox|consumers|bootstrap)\//,
+      /^scripts\/(chaos|lib\/(stack|keep-alive|programs|child|postgres|embedded-postgres)\.mjs)/,
+    ],
+    minutes: 3,
+  },
 };
 
 /** @param {string[]} files paths from the root @returns {string[]} the parts that prove them */

@@ -14,7 +14,7 @@ it.each([
   ['services/jobs/src/positions/positions.ts', ['journeys', 'long', 'typed-lint']],
   ['services/messaging/src/history/history.ts', ['journeys', 'long', 'sdk', 'typed-lint']],
   ['packages/im-client/src/index.ts', ['journeys', 'long', 'sdk', 'typed-lint']],
-  ['packages/service-kit/src/event-bus/kafka-event-bus.ts', ['engines', 'journeys', 'long', 'typed-lint']],
+  ['packages/service-kit/src/event-bus/kafka-event-bus.ts', ['chaos', 'engines', 'journeys', 'long', 'typed-lint']],
   ['web/src/features/chat/composer.tsx', ['journeys', 'typed-lint']],
   ['docker-compose.yml', ['containers', 'engines']],
   ['deploy/Dockerfile', ['containers']],
@@ -24,7 +24,7 @@ it.each([
 });
 
 it('names sources that exist', () => {
-  const files = globSync(['*', 'deploy/*', '{packages,services,gateway,web,e2e,scripts}/**/*.{ts,tsx,mjs}'], {
+  const files = globSync(['*', 'deploy/*', '{packages,services,gateway,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs}'], {
     cwd: ROOT,
     exclude: (name) => name === 'node_modules' || name === 'dist',
   });

@@ -90,7 +90,7 @@ async function hasten(server, haste) {
  * A shell that waits for the end of its standard input, which comes when this process is gone, even by SIGKILL; then it
  * asks PostgreSQL to stop at once (SIGINT, "fast"). @param {number} pid
  */
-function endWithUs(pid) {
+export function endWithUs(pid) {
   const script = 'cat >/dev/null; kill -INT "$1"';
   const shell = spawn('sh', ['-c', script, 'renmai-watchdog', String(pid)], {
     detached: true,

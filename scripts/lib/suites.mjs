@@ -43,6 +43,8 @@ export const PARTS = [
   { name: 'sdk', minutes: 45, workers: 2, testSeconds: 240, again: true, product: true, media: true },
   { name: 'journeys', minutes: 60, workers: 2, testSeconds: 240, again: true, product: true, media: true },
   { name: 'mutants', minutes: 45, workers: 1, work: mutants },
+  // Faults under load, in the short form.
+  { name: 'chaos', minutes: 20, workers: 1, work: chaos },
 ].map((part) => ({ ...part, part: true }));
 
 /** @param {Suite} suite @returns {string[]} arguments that name it to jest */
@@ -57,9 +59,18 @@ async function typedLint() {
   return { passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).length };
 }
 
-async function mutants() {
+function mutants() {
+  return program('scripts/mutants.mjs');
+}
+
+function chaos() {
+  return program('scripts/chaos.mjs', '--short');
+}
+
+/** @param {string} file @param {...string} args */
+async function program(file, ...args) {
   const { fromRoot, ROOT } = await import('./paths.mjs');
   const { run } = await import('./run.mjs');
-  const { code } = await run(process.execPath, [fromRoot('scripts/mutants.mjs')], { cwd: ROOT, show: true });
+  const { code } = await run(process.execPath, [fromRoot(file), ...args], { cwd: ROOT, show: true });
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
