@@ -8,7 +8,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pinyin } from 'pinyin-pro';
-import prettier from 'prettier';
+import { formatted } from './lib/formatted.mjs';
 
 // built, so not there when this file is checked
 const { foldText } = await import(new URL('../packages/names/dist/folding.js', import.meta.url).href);
@@ -54,4 +54,4 @@ export const sounds = ${JSON.stringify(lines.join(' '))};
 /** Pairs of characters: one that is written otherwise, and its simplified form. */
 export const simplified = ${JSON.stringify(simplified)};
 `;
-writeFileSync(file, await prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file }));
+writeFileSync(file, await formatted(file, text));

@@ -134,7 +134,7 @@ describe.each(services)('npm run new for %s', (service) => {
   });
 });
 
-it('leaves every line of a changed file as it was when prettier has formatted it', async () => {
+it('leaves every line of a changed file as it was when it has been formatted', async () => {
   const edits = new Edits(fromRoot());
   run(edits, 'endpoint', 'network', 'trial-visits');
   run(edits, 'event', 'network', 'trial-visit.noticed');

@@ -2,6 +2,7 @@
 /** The questions a machine can ask about the sources. */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { OXLINT } from './conventions/linter.mjs';
 import { changedFiles } from './parts.mjs';
 import { fromRoot, inCache, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
@@ -10,37 +11,15 @@ import { elapsed, say } from './say.mjs';
 const bin = (/** @type {string} */ file) => fromRoot('node_modules', file);
 const present = (/** @type {string[]} */ ...places) => places.filter((place) => existsSync(fromRoot(place)));
 
-const eslint = (/** @type {string[]} */ ...what) => [
-  '--max-old-space-size=6144',
-  bin('eslint/bin/eslint.js'),
-  ...what,
-  '--max-warnings',
-  '0',
-];
-
 /** @type {Record<string, () => string[][] | Promise<string[][]>>} the commands of each, as arguments to Node */
 const CHECKS = {
-  format: () => [
-    [
-      bin('prettier/bin/prettier.cjs'),
-      '--check',
-      '.',
-      '--log-level',
-      'warn',
-      '--cache',
-      '--cache-location',
-      inCache('prettier'),
-    ],
-  ],
-  lint: () => [['--max-old-space-size=6144', fromRoot('scripts/lib/conventions/lint.mjs')]],
-  // Without a cache: what a rule finds by types depends on other files than the one it looks at.
-  // In two parts, each with the types of its own files alone: together they do not fit into 4 GB.
+  format: () => [[bin('oxfmt/bin/oxfmt'), '--check', '.']],
+  lint: () => [[fromRoot('scripts/lib/conventions/lint.mjs')]],
+  // The rules that need types, beside those that do not.
   'typed-lint': async () => {
     const files = process.env.CI ? await changedWithImporters() : null;
-    if (files === null) return [eslint('web'), eslint('.', '--ignore-pattern', 'web/**')];
-    const inWeb = (/** @type {string} */ file) => file.startsWith('web/');
-    const parts = [files.filter(inWeb), files.filter((file) => !inWeb(file))];
-    return parts.filter((part) => part.length > 0).map((part) => eslint('--no-warn-ignored', ...part));
+    if (files?.length === 0) return [];
+    return [[OXLINT, '-c', '.oxlintrc.json', '--type-aware', '--quiet', ...(files ?? ['.'])]];
   },
   // Earlier findings are kept: a second check costs a tenth. Each checker works out the shared types for itself, so that
   // several cost a multiple of one; they pay off only where processors are idle.
@@ -59,7 +38,7 @@ const CHECKS = {
   boundaries: () => [[fromRoot('scripts/lib/conventions/boundaries.mjs')]],
 };
 
-/** The checks of `npm run check`; the typed rules take longer than all others together and belong to `npm run test:all`. */
+/** The checks of `npm run check`; the typed rules take as long as all others together and belong to `npm run test:all`. */
 export const CHECK_NAMES = Object.keys(CHECKS).filter((name) => name !== 'typed-lint');
 
 /** The checks that can be asked for by name. */
@@ -106,7 +85,7 @@ async function inOrder(names, options) {
 async function check(name, options) {
   const started = performance.now();
   for (const args of (await CHECKS[name]?.()) ?? []) {
-    // GOGC: the native compiler collects its garbage less often, for more memory.
+    // GOGC: the native compiler and the typed rules collect their garbage less often, for more memory.
     const env = { GOGC: '400', ...process.env, NO_COLOR: '1' };
     const { code, output } = await run(process.execPath, [...args, ...options], { cwd: ROOT, env });
     if (code === 0) continue;

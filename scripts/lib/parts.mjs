@@ -22,7 +22,7 @@ export const PART_SOURCES = {
   generators: {
     paths: [
       /^scripts\/(new|test\/new\.)/,
-      /^(eslint\.|\.dependency-cruiser|tsconfig)/,
+      /^(\.?oxlint|\.oxfmt|\.dependency-cruiser|tsconfig)/,
       /^packages\/contracts\/src\/(endpoint|index)/,
       /^packages\/service-kit\/src\/index/,
     ],

@@ -2,8 +2,12 @@
 /** Files that `npm run new` writes or changes. Nothing is on the disk before everything has been made. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { formatted } from '../lib/formatted.mjs';
 import { PlainError } from '../lib/say.mjs';
 import { parse } from './syntax.mjs';
+
+/** Other files are as their author writes them, or generated. */
+const FORMATTED = /(?<!package-lock|openapi)\.(ts|tsx|mjs|cjs|js|css|json|yml|yaml|html)$/;
 
 export class Edits {
   /** @type {Map<string, string>} */
@@ -89,15 +93,9 @@ export class Edits {
 
   /** Files that were written or changed, formatted. @returns {Promise<Map<string, string>>} by name, sorted */
   async formatted(files = this.files) {
-    const { format, getFileInfo, resolveConfig } = await import('prettier');
-    const ignorePath = path.join(this.root, '.prettierignore');
     const ready = files.map(async (file) => {
       const text = this.read(file);
-      const filepath = path.join(this.root, file);
-      const { inferredParser, ignored } = await getFileInfo(filepath, { ignorePath });
-      const formats = inferredParser !== null && !ignored && file !== 'package-lock.json';
-      const options = formats ? { ...(await resolveConfig(filepath)), filepath } : null;
-      return /** @type {const} */ ([file, options ? await format(text, options) : text]);
+      return /** @type {const} */ ([file, FORMATTED.test(file) ? await formatted(file, text) : text]);
     });
     return new Map(await Promise.all(ready));
   }

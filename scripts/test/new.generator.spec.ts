@@ -45,12 +45,13 @@ it('writes files with right types, format, lint and boundaries', async () => {
   const sources = written.filter((file) => /\.tsx?$/.test(file) && !existsSync(fromRoot(file)));
   expect(sources.length).toBeGreaterThan(100);
   for (const project of ['tsconfig.json', 'web/tsconfig.json', 'scripts/tsconfig.json']) {
-    await copy.run('node_modules/tsc-native/bin/tsc', ['--noEmit', '-p', project]);
+    await copy.run('node_modules/tsc-native/bin/tsc', ['--noEmit', '--checkers', '1', '-p', project]);
   }
-  await copy.run('node_modules/prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...new Set(written)]);
-  const eslint = (...args: string[]) => copy.run('node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', ...args]);
-  await eslint('--config', 'eslint.conventions.config.mjs', ...sources);
-  await eslint(...sources.filter((file) => /trial-market|network|identity|features\/events/.test(file)));
+  await copy.run('node_modules/oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...new Set(written)]);
+  const lint = (...args: string[]) => copy.run('node_modules/oxlint/bin/oxlint', ['--quiet', '-c', ...args]);
+  await lint('oxlint.conventions.json', ...sources);
+  const few = sources.filter((file) => /trial-market|network|identity|features\/events/.test(file));
+  await lint('.oxlintrc.json', '--type-aware', ...few);
   await copy.run('scripts/lib/conventions/boundaries.mjs', []);
 });
 

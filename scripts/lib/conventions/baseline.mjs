@@ -5,6 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { formatted } from '../formatted.mjs';
 import { fromRoot } from '../paths.mjs';
 
 /** @typedef {Record<string, Record<string, number[]>>} Findings values by file and rule */
@@ -75,11 +76,10 @@ export function readBaseline(name) {
 
 /** @param {string} name @param {Record<string, unknown>} findings */
 export async function writeBaseline(name, findings) {
-  const { format, resolveConfig } = await import('prettier');
   const file = placeOf(name);
   mkdirSync(path.dirname(file), { recursive: true });
   const text = JSON.stringify(findings, sortedKeys);
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  writeFileSync(file, await formatted(file, text));
 }
 
 /** For JSON.stringify. @param {string} _key @param {unknown} value */

@@ -1,14 +1,13 @@
 // @ts-check
 /**
- * The rules that need no types, over all sources. Findings of a rule with a baseline are compared with it.
+ * The rules of oxlint over all sources. Findings of a rule with a baseline are compared with it.
  * `--shrink` writes smaller values into the baseline.
  */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { ESLint } from 'eslint';
-import { fromRoot, inCache, ROOT } from '../paths.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { fromRoot } from '../paths.mjs';
 import { say } from '../say.mjs';
 import { compare, readBaseline, shrink, writeBaseline } from './baseline.mjs';
+import { findingsOfLinter } from './linter.mjs';
 
 const BASELINE = 'conventions';
 
@@ -21,27 +20,26 @@ const MEASURED = new Map([
   ['house/sql-in-repositories', null],
 ]);
 
-/** @typedef {import('eslint').ESLint.LintResult} LintResult */
+/** @typedef {import('./linter.mjs').Finding} Finding */
 
-const eslint = new ESLint({
-  cwd: ROOT,
-  overrideConfigFile: 'eslint.conventions.config.mjs',
-  // Every rule looks at one file alone, so that its findings can be kept.
-  cache: true,
-  cacheLocation: inCache('eslint'),
-  cacheStrategy: 'content',
-});
-const results = await eslint.lintFiles('.');
-const others = results.map((result) => withMessages(result, ({ ruleId }) => !MEASURED.has(ruleId ?? '')));
-const counted = results.map((result) => withMessages(result, ({ ruleId }) => MEASURED.has(ruleId ?? '')));
+const all = (await findingsOfLinter('oxlint.conventions.json')).filter((finding) => !isOfDecorators(finding));
+const others = all.filter(({ rule }) => !MEASURED.has(rule));
+const counted = all.filter(({ rule }) => MEASURED.has(rule));
 
-const wrong = others.filter(({ messages }) => messages.length > 0);
-if (wrong.length > 0) say(await (await eslint.loadFormatter('stylish')).format(wrong));
-process.exitCode = wrong.length + (await againstBaseline(counted)) === 0 ? 0 : 1;
+for (const { file, line, rule, message } of others) say(`${file}:${line}  ${message}  ${rule}`);
+process.exitCode = others.length + (await againstBaseline(counted)) === 0 ? 0 : 1;
 
-/** @param {LintResult[]} counted @returns {Promise<number>} how many differences are left */
+/**
+ * Nest injects by the types that decorated classes name, which must stay imports of values.
+ * @param {Finding} finding
+ */
+function isOfDecorators({ file, rule }) {
+  return rule === 'typescript/consistent-type-imports' && /^\s*@[A-Z]\w*\(/m.test(readFileSync(fromRoot(file), 'utf8'));
+}
+
+/** @param {Finding[]} counted @returns {Promise<number>} how many differences are left */
 async function againstBaseline(counted) {
-  const found = findingsOf(counted);
+  const found = byFile(counted);
   const known = readBaseline(BASELINE);
   const isShrinking = process.argv.includes('--shrink');
   const baseline = isShrinking ? (known ? shrink(found, known, (file) => existsSync(fromRoot(file))) : found) : known;
@@ -49,7 +47,8 @@ async function againstBaseline(counted) {
   const { worse, better } = compare(found, baseline ?? {});
   for (const { file, rule, found, known } of worse) {
     say(`${file}: ${rule} ${found.join(', ')}; the baseline has ${known.join(', ') || 'none'}`);
-    for (const { line, message } of messagesOf(counted, file, rule)) say(`  ${file}:${line}  ${message}`);
+    for (const { line, message } of counted.filter((one) => one.file === file && one.rule === rule))
+      say(`  ${file}:${line}  ${message}`);
   }
   for (const { file, rule, found, known } of better)
     say(`${file}: ${rule} ${found.join(', ') || 'none'}; the baseline has ${known.join(', ')}`);
@@ -57,36 +56,20 @@ async function againstBaseline(counted) {
   return worse.length + better.length;
 }
 
-/** @param {LintResult[]} counted */
-function findingsOf(counted) {
+/** @param {Finding[]} counted */
+function byFile(counted) {
   /** @type {import('./baseline.mjs').Findings} */
   const findings = {};
-  for (const { filePath, messages } of counted) {
-    const rules = Map.groupBy(messages, ({ ruleId }) => String(ruleId));
-    for (const [rule, ofRule] of rules) (findings[fileOf(filePath)] ??= {})[rule] = valuesOf(rule, ofRule);
+  for (const [file, ofFile] of Map.groupBy(counted, ({ file }) => file)) {
+    const rules = Map.groupBy(ofFile, ({ rule }) => rule);
+    for (const [rule, ofRule] of rules) (findings[file] ??= {})[rule] = valuesOf(rule, ofRule);
   }
   return findings;
 }
 
-/** @param {string} rule @param {import('eslint').Linter.LintMessage[]} messages */
-function valuesOf(rule, messages) {
+/** @param {string} rule @param {Finding[]} ofRule */
+function valuesOf(rule, ofRule) {
   const pattern = MEASURED.get(rule);
-  if (!pattern) return [messages.length];
-  return messages.map(({ message }) => Number(pattern.exec(message)?.[1])).sort((a, b) => b - a);
-}
-
-/** @param {LintResult[]} counted @param {string} file @param {string} rule */
-function messagesOf(counted, file, rule) {
-  const [result] = counted.filter(({ filePath }) => fileOf(filePath) === file);
-  return result?.messages.filter(({ ruleId }) => ruleId === rule) ?? [];
-}
-
-/** @param {string} filePath */
-function fileOf(filePath) {
-  return path.relative(ROOT, filePath);
-}
-
-/** @param {LintResult} result @param {(message: import('eslint').Linter.LintMessage) => boolean} isWanted */
-function withMessages(result, isWanted) {
-  return { ...result, messages: result.messages.filter(isWanted) };
+  if (!pattern) return [ofRule.length];
+  return ofRule.map(({ message }) => Number(pattern.exec(message)?.[1])).sort((a, b) => b - a);
 }

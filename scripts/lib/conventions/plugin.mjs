@@ -1,15 +1,15 @@
 // @ts-check
-/** Rules of this repository alone, for `eslint.conventions.config.mjs`. They look at one file and need no types. */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+/** Rules of this repository alone, a plugin of oxlint. They look at one file and need no types. */
 import path from 'node:path';
+
+/** @typedef {{ create: (context: any) => Record<string, (node: any) => void> }} Rule as ESLint's rules are written */
 
 const MOST_PARAMETERS = 10;
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {Rule} */
 const constructorParameters = {
   create: (context) => ({
-    'MethodDefinition[kind="constructor"]'(/** @type {import('estree').MethodDefinition} */ node) {
+    'MethodDefinition[kind="constructor"]'(/** @type {any} */ node) {
       const count = node.value.params.length;
       if (count <= MOST_PARAMETERS) return;
       context.report({
@@ -20,11 +20,11 @@ const constructorParameters = {
   }),
 };
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {Rule} */
 const sqlInRepositories = {
   create: (context) => ({
     'CallExpression[callee.object.name="db"][callee.property.name=/^(rows|one|affected|run)$/]'(
-      /** @type {import('estree').CallExpression} */ node,
+      /** @type {any} */ node,
     ) {
       context.report({
         node,
@@ -44,7 +44,7 @@ const kebab = (name) =>
 /** The decorators of classes that Nest creates: their file is looked for by the class's name. */
 const MADE_BY_NEST = new Set(['Injectable', 'Controller', 'Module']);
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {Rule} */
 const fileNamedAsExport = {
   create(context) {
     /** @type {string[]} */
@@ -73,18 +73,39 @@ const fileNamedAsExport = {
   },
 };
 
-/** The cache of ESLint knows a plugin by its version; this one changes with its source. */
-const version = createHash('sha256')
-  .update(readFileSync(import.meta.filename))
-  .digest('hex')
-  .slice(0, 12);
+/**
+ * TypeORM's `query` answers rows or `[rows, count]`, with any type that the caller declares.
+ * @type {Rule}
+ */
+const asksByDb = {
+  create: (context) => ({
+    'CallExpression[callee.property.name="query"]'(/** @type {any} */ node) {
+      context.report({ node, message: 'Ask by db.rows, db.one, db.affected or db.run of service-kit.' });
+    },
+  }),
+};
 
-/** @type {import('eslint').ESLint.Plugin} */
-export const house = {
-  meta: { name: 'house', version },
+const MEMBERS = /directory_(member|friendship|block|erased)/;
+
+/** @type {Rule} */
+const membersByRule = {
+  create(context) {
+    const message = 'Members are shown through the rule: MemberDirectory or foundBy of packages/member-directory.';
+    return {
+      TemplateElement: (/** @type {any} */ node) => MEMBERS.test(node.value.raw) && context.report({ node, message }),
+      Literal: (/** @type {any} */ node) =>
+        typeof node.value === 'string' && MEMBERS.test(node.value) && context.report({ node, message }),
+    };
+  },
+};
+
+export default {
+  meta: { name: 'house' },
   rules: {
+    'asks-by-db': asksByDb,
     'constructor-parameters': constructorParameters,
     'file-named-as-export': fileNamedAsExport,
+    'members-by-rule': membersByRule,
     'sql-in-repositories': sqlInRepositories,
   },
 };

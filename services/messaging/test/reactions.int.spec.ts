@@ -240,7 +240,8 @@ it('marks in a large group, too, for whom it is their own', async () => {
   const last = (user: Person, count: number) =>
     waitFor(() => {
       const notice = noticesOf(user.device, 'reaction').at(-1) as unknown as
-        { reactions: { count: number; state: boolean }[] }[] | undefined;
+        | { reactions: { count: number; state: boolean }[] }[]
+        | undefined;
       const told = notice?.[0]?.reactions[0];
       return told?.count === count ? told : undefined;
     });

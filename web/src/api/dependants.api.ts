@@ -82,7 +82,15 @@ export const groupsText = (t: TFunction<'ui'>, { groups }: AllDependants): strin
   ]);
 
 type Counted =
-  'positions' | 'enrolments' | 'applicants' | 'events' | 'guests' | 'meetings' | 'invited' | 'groups' | 'groupMembers';
+  | 'positions'
+  | 'enrolments'
+  | 'applicants'
+  | 'events'
+  | 'guests'
+  | 'meetings'
+  | 'invited'
+  | 'groups'
+  | 'groupMembers';
 
 function listed(t: TFunction<'ui'>, counts: readonly (readonly [Counted, number])[]): string {
   const texts = counts.flatMap(([what, count]) => (count > 0 ? [t(`ui:dependants.${what}`, { count })] : []));

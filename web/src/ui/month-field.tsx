@@ -4,6 +4,7 @@ import { Field, type FieldProps } from './field';
 import { BareSelect, type Option } from './select';
 import { dateOrder } from './date-parts';
 import styles from './month-field.module.css';
+import { timeNow } from '../lib/time-now';
 
 type Part = 'year' | 'month';
 /** as four or two digits; empty for a part that was not chosen */
@@ -55,7 +56,7 @@ export function MonthField({
     if (value !== joined(parts)) setParts(partsOf(value));
   }
 
-  const thisYear = new Date().getFullYear();
+  const thisYear = timeNow().getFullYear();
   const options = useMemo(() => {
     const last = to ?? thisYear;
     const first = from ?? last - 80;

@@ -65,6 +65,7 @@ export function foundSql(
 /** The members with whom somebody has a block either way, as a statement that answers their ids. */
 export const blockedWithSql =
   ({ block: b }: RelationTables) =>
-  (person: string): string => `
+  (person: string): string =>
+    `
   SELECT dir_b.${b.blockedId} AS id FROM ${b.table} dir_b WHERE dir_b.${b.blockerId} = ${person} AND ${b.holds('dir_b')}
   UNION SELECT dir_b.${b.blockerId} FROM ${b.table} dir_b WHERE dir_b.${b.blockedId} = ${person} AND ${b.holds('dir_b')}`;

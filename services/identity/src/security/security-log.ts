@@ -4,7 +4,12 @@ import { LOGGER, Problem, shortAddress } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 
 export type SecurityEvent =
-  'login-succeeded' | 'login-failed' | 'second-factor-failed' | 'locked-out' | 'access-changed' | 'console-opened';
+  | 'login-succeeded'
+  | 'login-failed'
+  | 'second-factor-failed'
+  | 'locked-out'
+  | 'access-changed'
+  | 'console-opened';
 
 /** Log lines by which operators find attacks: the event, the shortened address, and the member if one is known. */
 @Injectable()

@@ -2,7 +2,15 @@ import type { PositionState } from '@renmai/contracts/jobs/position-card.schema'
 import type { StateMachine } from '@renmai/service-kit';
 
 export type PositionAction =
-  'submit' | 'publish' | 'approve' | 'return' | 'withdraw' | 'pause' | 'resume' | 'close' | 'expire';
+  | 'submit'
+  | 'publish'
+  | 'approve'
+  | 'return'
+  | 'withdraw'
+  | 'pause'
+  | 'resume'
+  | 'close'
+  | 'expire';
 /** `editor`: a content administrator. A senior administrator may do everything that an editor may. */
 export type PositionActor = 'editor' | 'senior' | 'console' | 'clock';
 

@@ -28,7 +28,15 @@ export type EntryAction = (typeof entryActions)[number];
  * - `already-in`, `blocked`, `no-entry`, `closed`: refused
  */
 export type EntryOutcome =
-  'join' | 'ask-him' | 'ask-them' | 'drop' | 'same' | 'already-in' | 'blocked' | 'no-entry' | 'closed';
+  | 'join'
+  | 'ask-him'
+  | 'ask-them'
+  | 'drop'
+  | 'same'
+  | 'already-in'
+  | 'blocked'
+  | 'no-entry'
+  | 'closed';
 
 export interface Door {
   kind: GroupKind;

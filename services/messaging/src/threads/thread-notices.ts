@@ -9,7 +9,12 @@ import type { NewItem } from '../streams/item.js';
 import type { ChatThread, ThreadOverview } from './threads.repository.js';
 
 type MucOperation =
-  'THREAD_CREATE' | 'THREAD_DESTROY' | 'THREAD_JOIN' | 'THREAD_LEAVE' | 'THREAD_KICK' | 'THREAD_UPDATE';
+  | 'THREAD_CREATE'
+  | 'THREAD_DESTROY'
+  | 'THREAD_JOIN'
+  | 'THREAD_LEAVE'
+  | 'THREAD_KICK'
+  | 'THREAD_UPDATE';
 type Operation = 'create' | 'update' | 'update_msg' | 'delete';
 
 /** Notices of threads: to everybody in the group, to the actor's other devices, to removed users. */

@@ -102,7 +102,8 @@ export interface FriendshipMove {
 
 /** `told` null: there is nothing to publish; `pair` is the same object if nothing changes. */
 export type Decision =
-  { pair: Pair; told: Told | null } | { problem: ProblemDefinition; context: Record<string, unknown> };
+  | { pair: Pair; told: Told | null }
+  | { problem: ProblemDefinition; context: Record<string, unknown> };
 
 /** The only place that decides changes of a request or friendship. */
 export function decide(pair: Pair, move: FriendshipMove): Decision {

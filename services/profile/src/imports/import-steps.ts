@@ -21,7 +21,8 @@ import type { ImportedList, ImportStep } from './import.row.js';
 const MAX_WEBSITES = 10;
 const MAX_MESSENGERS = 10;
 const contactFields: readonly string[] = ['email', 'birthday', 'address', 'phone'] satisfies (
-  ImportedField | 'phone'
+  | ImportedField
+  | 'phone'
 )[];
 const listOf = {
   job: 'jobs',

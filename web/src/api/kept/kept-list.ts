@@ -24,7 +24,8 @@ export interface KeptList {
 function idOf(item: unknown): string {
   const parts = Object.entries(item ?? {});
   const id = parts.find(([name, value]) => /^id$|Id$/.test(name) && typeof value === 'string')?.[1] as
-    string | undefined;
+    | string
+    | undefined;
   const inner: unknown = parts.find(([, value]) => typeof value === 'object' && value !== null)?.[1];
   return id ?? (inner === undefined ? JSON.stringify(item) : idOf(inner));
 }

@@ -8,6 +8,7 @@ import { Slot } from '../../lib/slots';
 import { Sheet } from '../../ui/sheet';
 import type { Attachment } from './attachments';
 import type { Composer } from './use-composer';
+import { timeNow } from '../../lib/time-now';
 
 interface PreviewSheetProps {
   open: boolean;
@@ -45,7 +46,7 @@ export function PreviewSheet({ open, onClose, composer, shared }: PreviewSheetPr
     linkPreview: composer.link.preview,
     visibility,
     commentPolicy,
-    createdAt: new Date().toISOString(),
+    createdAt: timeNow().toISOString(),
     editedAt: null,
     shared: shared ? { available: true, moment: shared } : null,
     counts: { reactions: {}, reactionsTotal: 0, comments: 0, shares: 0 },

@@ -3,7 +3,8 @@ import { draftsOf, type Draft } from './choices';
 
 /** A place where the member can put an unused line of the file. */
 export type Target =
-  { kind: 'entry'; itemId: string } | { kind: 'about' | 'headline' | 'skill' | 'job' | 'education' | 'interest' };
+  | { kind: 'entry'; itemId: string }
+  | { kind: 'about' | 'headline' | 'skill' | 'job' | 'education' | 'interest' };
 
 /** Written out, since the contracts' function would bring their rules into the page. */
 const itemIdOf = (line: number, item = 0): string => `line-${line}-${item}`;

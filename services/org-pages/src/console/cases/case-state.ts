@@ -4,7 +4,17 @@ import type { Move, StateMachine } from '@renmai/service-kit';
 /** `clock`: a decision takes effect when it is due, and a case that is no longer needed ends. */
 type CaseMover = 'console' | 'clock' | 'applicant';
 type CaseAction =
-  'decide' | 'undo' | 'fail' | 'close' | 'ask' | 'answer' | 'propose' | 'confirm' | 'decline' | 'withdraw' | 'expire';
+  | 'decide'
+  | 'undo'
+  | 'fail'
+  | 'close'
+  | 'ask'
+  | 'answer'
+  | 'propose'
+  | 'confirm'
+  | 'decline'
+  | 'withdraw'
+  | 'expire';
 
 const moves: Record<CaseAction, Move<CaseState, CaseMover>> = {
   decide: { from: ['waiting'], to: 'decided', by: ['console'] },

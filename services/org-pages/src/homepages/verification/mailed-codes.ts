@@ -43,7 +43,9 @@ export interface BegunCode {
 }
 
 export type Checked =
-  { outcome: 'right'; code: CodeRow } | { outcome: 'wrong'; triesLeft: number } | { outcome: 'ended' };
+  | { outcome: 'right'; code: CodeRow }
+  | { outcome: 'wrong'; triesLeft: number }
+  | { outcome: 'ended' };
 
 /** Codes of six digits which prove that a member reads the mails of an address. Neither code nor address is stored. */
 @Injectable()

@@ -29,6 +29,7 @@ import { zoneName } from '../../../ui/time-zones';
 import type { OfApplicant } from '../applicants.api';
 import { useMoveInterviewMutation, useOfferInterviewMutation } from '../interviews.api';
 import styles from './interviews.module.css';
+import { timeNow } from '../../../lib/time-now';
 
 interface OfferSheetProps {
   of: OfApplicant;
@@ -102,7 +103,7 @@ function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSh
   return (
     <div className={styles.form}>
       <p className={styles.quiet}>
-        {t('interview.zone', { zone: zoneName(i18n.language, timeZone, new Date().toISOString()) })}
+        {t('interview.zone', { zone: zoneName(i18n.language, timeZone, timeNow().toISOString()) })}
       </p>
       {times.map((time, index) => (
         // a time has no id but its index in the list

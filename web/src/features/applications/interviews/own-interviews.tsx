@@ -21,6 +21,7 @@ import type { ApplicationKind, OfApplication } from '../kinds';
 import { InterviewFacts, shownOf, useSlotText } from './interview-facts';
 import { ReasonSheet } from './reason-sheet';
 import styles from './interviews.module.css';
+import { timeNow } from '../../../lib/time-now';
 
 /** Interviews of the member's own application; hidden where there are none. `open`: decisions are still possible. */
 export function OwnInterviews({ of, open }: { of: OfApplication; open: boolean }) {
@@ -81,7 +82,7 @@ function Own({ kind, interview }: { kind: ApplicationKind; interview: InterviewV
             <p className={styles.quiet}>
               {t('interview.zoneTold', {
                 name: interview.homepageName,
-                zone: zoneName(i18n.language, ownTimeZone(), new Date().toISOString()),
+                zone: zoneName(i18n.language, ownTimeZone(), timeNow().toISOString()),
               })}
             </p>
           )}

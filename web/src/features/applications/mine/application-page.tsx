@@ -42,6 +42,7 @@ import { Timeline } from '../timeline';
 import { useWords } from '../use-words';
 import { WithdrawSheet } from './withdraw-sheet';
 import styles from '../applicant/applicant.module.css';
+import { timeNow } from '../../../lib/time-now';
 
 /** One of the member's own applications: its state, the sent form, and the way to withdraw it. */
 export function ApplicationPage() {
@@ -182,14 +183,14 @@ function Ticket({ of, application: { state, target } }: { of: OfApplication; app
 const givesOn = ({ state, moves }: ApplicationView): boolean =>
   (state === 'approved' || state === 'offered') &&
   moves !== null &&
-  (moves.until === null || new Date(moves.until) > new Date());
+  (moves.until === null || new Date(moves.until) > timeNow());
 
 /** On the waiting list: what happens with it, and until when. */
 function Waiting({ application: { state, moves, target } }: { application: ApplicationView }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const deadline = useDeadline();
   if (state !== 'waiting' || !moves) return null;
-  const over = moves.until !== null && new Date(moves.until) <= new Date();
+  const over = moves.until !== null && new Date(moves.until) <= timeNow();
   const date = moves.until === null ? '' : deadline(moves.until, target.zone, 'dateTime');
   return <Alert kind="info">{t(over ? 'waitingMoves.over' : `waitingMoves.${moves.promotion}`, { date })}</Alert>;
 }

@@ -1,7 +1,15 @@
 import type { GroupRole } from './groups.api';
 
 export type MemberAction =
-  'addAdmin' | 'removeAdmin' | 'mute' | 'unmute' | 'allow' | 'disallow' | 'remove' | 'block' | 'giveTo';
+  | 'addAdmin'
+  | 'removeAdmin'
+  | 'mute'
+  | 'unmute'
+  | 'allow'
+  | 'disallow'
+  | 'remove'
+  | 'block'
+  | 'giveTo';
 
 interface Pair {
   mine: GroupRole;

@@ -25,7 +25,8 @@ export interface Reaction {
 }
 
 export type Sharing =
-  { kind: 'screen'; stream: MediaStream } | { kind: 'document'; stream: MediaStream; end: () => void };
+  | { kind: 'screen'; stream: MediaStream }
+  | { kind: 'document'; stream: MediaStream; end: () => void };
 
 export interface Caption {
   captionId: string;

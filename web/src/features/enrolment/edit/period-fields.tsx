@@ -5,6 +5,7 @@ import { DayField } from '../../../ui/calendar/day-field';
 import { Select } from '../../../ui/select';
 import { timeZones } from '../../../ui/time-zones';
 import styles from '../../../ui/publications/fields.module.css';
+import { timeNow } from '../../../lib/time-now';
 
 type Period = EnrolmentContent['period'];
 
@@ -19,7 +20,7 @@ export function PeriodFields({ period, onChange, errorAt }: PeriodFieldsProps) {
   const { t } = useTranslation('enrolment');
   const { startsOn, endsOn, zone } = period;
   const zones = useMemo(() => timeZones(zone), [zone]);
-  const year = new Date().getFullYear();
+  const year = timeNow().getFullYear();
   const days = { required: true, from: `${year}-01-01`, to: `${year + 2}-12-31` };
   return (
     <div className={styles.form} role="group" aria-label={t('fact.period')}>

@@ -21,6 +21,7 @@ import { byDay, monthIn } from './month';
 import { MonthView } from './month-view';
 import { spanOfMonth } from './spans';
 import styles from './calendar.module.css';
+import { timeNow } from '../../../lib/time-now';
 
 const views = ['month', 'list'] as const;
 
@@ -30,7 +31,7 @@ export function CalendarPage() {
   const has = useHasScreen();
   const [parameters, setParameters] = useSearchParams();
   const zone = ownTimeZone();
-  const today = dayOf(new Date().toISOString(), zone);
+  const today = dayOf(timeNow().toISOString(), zone);
   const month = monthIn(parameters.get('month')) ?? today.slice(0, 7);
   const view = views.find((one) => one === parameters.get('view')) ?? 'month';
   const weeks = weeksOf(month, firstWeekday(i18n.language));

@@ -11,6 +11,7 @@ import { LoginFirst, ManageButtons } from '../../../ui/publications/apply-bar';
 import view from '../../../ui/publications/view.module.css';
 import { eventsPaths } from '../events-paths';
 import styles from './event-page.module.css';
+import { timeNow } from '../../../lib/time-now';
 
 /** The event's main action, always visible: register, or the state of the registration. */
 export function RegisterBar({ event }: { event: EventView }) {
@@ -47,7 +48,7 @@ function Registered({ event: { eventId, ownRegistration, state, promotion, moves
   const approved = ownRegistration.state === 'approved';
   const ticket = approved && state !== 'cancelled' && state !== 'finished' && has(eventsPaths.ticket(eventId));
   const waits = ownRegistration.state === 'waiting' && rank !== null;
-  const given = new Date(movesUntil) > new Date();
+  const given = new Date(movesUntil) > timeNow();
   return (
     <div className={styles.own}>
       <p role="status">

@@ -3,7 +3,11 @@
  * understood, the last for screens of the app alone.
  */
 export type Block =
-  string | { steps: string[] } | { list: string[] } | { note: string } | { head: string[]; rows: string[][] };
+  | string
+  | { steps: string[] }
+  | { list: string[] }
+  | { note: string }
+  | { head: string[]; rows: string[][] };
 
 /** Every string in the blocks, in reading order. */
 export const stringsOf = (blocks: Block[]): string[] =>

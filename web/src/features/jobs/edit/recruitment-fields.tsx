@@ -6,6 +6,7 @@ import { Select } from '../../../ui/select';
 import { timeZones } from '../../../ui/time-zones';
 import { dayOf, endOfDay, startOfDay } from '../../../lib/zoned-day';
 import styles from '../../../ui/publications/fields.module.css';
+import { timeNow } from '../../../lib/time-now';
 
 type Recruitment = PositionContent['recruitment'];
 
@@ -20,7 +21,7 @@ export function RecruitmentFields({ recruitment, onChange, errorAt }: Recruitmen
   const { t } = useTranslation('jobs');
   const { startsAt, endsAt, zone } = recruitment;
   const zones = useMemo(() => timeZones(zone), [zone]);
-  const year = new Date().getFullYear();
+  const year = timeNow().getFullYear();
   const days = { from: `${year}-01-01`, to: `${year + 1}-12-31` };
   const first = startsAt ? dayOf(startsAt, zone) : '';
   const last = endsAt ? dayOf(endsAt, zone) : '';

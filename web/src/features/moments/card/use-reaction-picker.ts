@@ -33,7 +33,8 @@ interface ReactionPicker {
 
 const kindAt = (x: number, y: number): ReactionKind | null =>
   (document.elementFromPoint?.(x, y)?.closest<HTMLElement>('[data-kind]')?.dataset['kind'] as
-    ReactionKind | undefined) ?? null;
+    | ReactionKind
+    | undefined) ?? null;
 
 /** How the picker opens and closes: mouse, finger (also sliding to a kind without letting go) and keyboard. */
 export function useReactionPicker({ onPick, onTap, focusBack }: Asked): ReactionPicker {

@@ -2,6 +2,7 @@ import type { FeedItem } from '@renmai/contracts/network/feed.api';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedPage } from '../../../api/moments/moments.api';
+import { timeNow } from '../../../lib/time-now';
 
 /** Yesterday began at midnight by the reader's clocks. */
 function startOfYesterday(now: Date): Date {
@@ -29,7 +30,7 @@ export function useSeenSinceYesterday(
     if (pages?.[0]?.order !== 'newest') return null;
     return firstBeforeYesterday(
       pages.flatMap(({ items }) => items),
-      new Date(),
+      timeNow(),
     );
   }, [pages]);
   return momentId === null ? null : { momentId, text: t('feed.sinceYesterday') };

@@ -4,6 +4,7 @@ import { Checkbox } from '../../../ui/choice';
 import { MonthField } from '../../../ui/month-field';
 import { FormField } from '../../../ui/form/form';
 import styles from './edit.module.css';
+import { timeNow } from '../../../lib/time-now';
 
 interface MonthRangeProps<V extends FieldValues, T> {
   form: UseFormReturn<V, unknown, T>;
@@ -28,7 +29,7 @@ export function MonthRange<V extends FieldValues & { startDate?: string | null; 
   const chosen = useWatch({ control: form.control, name: end }) as string | null | undefined;
   const open = chosen === null || chosen === undefined;
   const of = (value: string | null) => value as PathValue<V, FieldPath<V>>;
-  const thisYear = new Date().getFullYear();
+  const thisYear = timeNow().getFullYear();
   return (
     <>
       <div className={styles.months}>

@@ -24,7 +24,8 @@ export type Person = Pick<
   | 'contact'
 > & {
   services:
-    { id: string; title: string; description: string; category: string; price: string; published?: boolean }[] | null;
+    | { id: string; title: string; description: string; category: string; price: string; published?: boolean }[]
+    | null;
 };
 
 export const ownPerson = (profile: OwnProfile): Person => profile;
