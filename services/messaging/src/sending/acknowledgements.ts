@@ -8,7 +8,7 @@ import { replaceFields } from './message-bytes.js';
 import { Refused, type Sent } from './message-kinds.js';
 import { ReadPositions } from './read-positions.js';
 import { StoredMessagesRepository, type StoredMessage } from './stored-messages.repository.js';
-import { ackItemOf, controlItemOf } from './sent-item.js';
+import { ackItemOf, controlItemOf, onceIdOfAck } from './sent-item.js';
 import type { UpAnswer } from './up-handlers.js';
 
 const MOST_REMEMBERED = 20_000;
@@ -41,7 +41,7 @@ export class Acknowledgements {
     const key = `${session.userId} ${message.id}`;
     const before = this.acknowledged.get(key);
     if (before) return before;
-    const answer = this.store(bare, ackItemOf(bare));
+    const answer = this.storeOnce(bare, message);
     // At once: two devices of the reader may acknowledge it at the same time.
     this.remember(key, answer);
     try {
@@ -118,6 +118,26 @@ export class Acknowledgements {
     return { ok: true, serverId: stored.id, at: stored.sentAt };
   }
 
+  /** The author gets the acknowledgement of the reader's first device, also if the others are connected to other nodes. */
+  private async storeOnce(sent: Sent, message: StoredMessage): Promise<UpAnswer> {
+    const { userId } = sent.session;
+    const item = ackItemOf(sent);
+    const key = onceIdOfAck(sent);
+    const { before, several } = await this.messages.acknowledged(this.database, message, userId, key);
+    if (!before && !several) return this.store(sent, item);
+    if (sent.turn) await sent.turn;
+    if (before) return answerOf(before);
+    const { meanwhile, stored } = await this.database.write(async ({ manager }) => {
+      await this.messages.lock(manager, message);
+      const found = await this.messages.acknowledged(manager, message, userId, key);
+      return { meanwhile: found.before, stored: found.before ? [] : await this.streams.appendIn(manager, [item]) };
+    });
+    this.streams.announce(stored);
+    const acknowledgement = meanwhile ?? stored[0];
+    if (!acknowledgement) throw new Refused(1, 'Sorry, message does not exist');
+    return answerOf(acknowledgement);
+  }
+
   private async store(sent: Sent, item: NewItem): Promise<UpAnswer> {
     if (sent.turn) await sent.turn;
     const stored = this.streams.append(item);
@@ -132,6 +152,8 @@ export class Acknowledgements {
     return { ok: true, serverId: id, at: sentAt };
   }
 }
+
+const answerOf = ({ id, sentAt }: { id: bigint; sentAt: Date }): UpAnswer => ({ ok: true, serverId: id, at: sentAt });
 
 function withCount(payload: Uint8Array, messageId: bigint, count: number): Uint8Array {
   const counts = KeyValue.encode({

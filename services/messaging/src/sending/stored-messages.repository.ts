@@ -40,9 +40,23 @@ FROM (
 ) f
 WHERE p.conversation_id = f.id AND p.user_id = f.user_id AND p.read_seq < f.seq`;
 
+const ACKNOWLEDGED = `
+SELECT coalesce(array_length(d.resources, 1), 0) > 1 AS several, i.id::text, i.sent_at AS "sentAt"
+FROM (SELECT array_agg(resource) AS resources FROM device WHERE user_id = $1) d
+LEFT JOIN LATERAL (
+  SELECT id, sent_at FROM item
+  WHERE sender = $1 AND sender_resource = ANY(d.resources) AND client_id = $2 AND conversation_id + 0 = $3 LIMIT 1
+) i ON true`;
+
 const ADD_READER = `INSERT INTO group_read (message_id, user_id, content, read_at)
 VALUES ($1, $2, $3, now() + $4 * interval '1 millisecond') ON CONFLICT DO NOTHING RETURNING 1`;
 const COUNT_READERS = `SELECT count(*)::int4 AS count FROM group_read WHERE message_id = $1`;
+
+/** An acknowledgement by any device of a user, where there is one, and whether the user has several devices. */
+export interface Acknowledged {
+  before: { id: bigint; sentAt: Date } | null;
+  several: boolean;
+}
 
 export interface ReadPosition {
   userId: string;
@@ -85,6 +99,27 @@ export class StoredMessagesRepository {
     if (added === 0) return null;
     const row = await db.one<{ count: number }>(manager, COUNT_READERS, [String(id)]);
     return row?.count ?? 1;
+  }
+
+  /** Whether any device of a user sent an acknowledgement with this key. */
+  async acknowledged(
+    source: Database | EntityManager,
+    { conversationId }: StoredMessage,
+    userId: string,
+    key: bigint,
+  ): Promise<Acknowledged> {
+    const row = await db.one<{ several: boolean; id: string | null; sentAt: Date | null }>(source, ACKNOWLEDGED, [
+      userId,
+      String(BigInt.asIntN(64, key)),
+      conversationId,
+    ]);
+    const before = row?.id && row.sentAt ? { id: BigInt(row.id), sentAt: row.sentAt } : null;
+    return { before, several: row?.several ?? false };
+  }
+
+  /** Keeps others from adding to a conversation until the end of the transaction. */
+  async lock(manager: EntityManager, { conversationId }: StoredMessage): Promise<void> {
+    await db.run(manager, 'SELECT FROM conversation WHERE id = $1 FOR NO KEY UPDATE', [conversationId]);
   }
 
   /** Whether a user is a participant of a conversation now. */
