@@ -56,7 +56,7 @@ export const gatewayConfig = z.object({
     .refine(isTiles, 'is neither an address of tiles with {z}, {x} and {y} nor that of a style')
     .optional()
     .describe(
-      'the map: raster tiles by an address with {z}, {x} and {y}, or the address of a MapLibre style; none where left out',
+      'the map: raster or vector tiles (.pbf, .mvt) by an address with {z}, {x} and {y}, or the address of a MapLibre style; none where left out',
     ),
   MAP_ATTRIBUTION: z
     .string()

@@ -3,6 +3,7 @@ import { mapSettingsPath, type MapSettings } from '@renmai/contracts/map-setting
 import { Clock, CONFIG } from '@renmai/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { mapKind } from './map-kind.js';
 
 /** Pages that show visitors something and lead on to single public pages. */
 const publicLists = ['/', '/jobs', '/enrolments', '/events', '/help', '/login', '/register'];
@@ -76,7 +77,7 @@ export class SiteFiles {
   private map(): MapSettings {
     const { MAP_TILES: url, MAP_ATTRIBUTION: attribution } = this.config;
     if (url === undefined) return { tiles: null };
-    return { tiles: { kind: url.includes('{') ? 'raster' : 'style', url, attribution } };
+    return { tiles: { kind: mapKind(url), url, attribution } };
   }
 
   private at(path: string): string {

@@ -4,10 +4,14 @@ import { z } from 'zod';
 export const mapSettingsPath = '/.well-known/renmai-map.json';
 
 /**
- * `raster`: `url` is that of a tile, with `{z}`, `{x}` and `{y}`; `style`: `url` is that of a MapLibre style, for vector tiles. `attribution`:
- * the words that the provider of the tiles wants to be shown.
+ * `raster`, `vector`: `url` is that of a tile, with `{z}`, `{x}` and `{y}`; `style`: `url` is that of a MapLibre style. `attribution`: the words
+ * that the provider of the tiles wants to be shown.
  */
-export const mapTiles = z.object({ kind: z.enum(['raster', 'style']), url: z.string(), attribution: z.string() });
+export const mapTiles = z.object({
+  kind: z.enum(['raster', 'vector', 'style']),
+  url: z.string(),
+  attribution: z.string(),
+});
 export type MapTiles = z.infer<typeof mapTiles>;
 
 /** null: there is no map here */

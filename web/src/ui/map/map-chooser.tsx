@@ -1,9 +1,10 @@
 import type { MapTiles } from '@renmai/contracts/map-settings';
-import { Map as TileMap, NavigationControl, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
+import { Map as TileMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef } from 'react';
 import { PlaceIcon } from '../more-icons';
+import { mapStyle } from './map-style';
 import styles from './map.module.css';
 
 setWorkerUrl(workerUrl);
@@ -26,20 +27,6 @@ interface MapChooserProps {
 
 const [NEAR, FAR] = [14, 1];
 
-const styleOf = ({ kind, url, attribution }: MapTiles): StyleSpecification | string =>
-  kind === 'style'
-    ? url
-    : {
-        version: 8,
-        sources: {
-          tiles: { type: 'raster', tiles: [url], tileSize: 256, maxzoom: 19, attribution: escaped(attribution) },
-        },
-        layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
-      };
-
-/** The map takes it for HTML. */
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** A map that is moved under a pin. */
 export default function MapChooser({ tiles, at, words, onMove, onFail }: MapChooserProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -54,7 +41,7 @@ export default function MapChooser({ tiles, at, words, onMove, onFail }: MapChoo
     try {
       const made = new TileMap({
         container: place.current,
-        style: styleOf(tiles),
+        style: mapStyle(tiles),
         center: begin ? [begin.longitude, begin.latitude] : [0, 20],
         zoom: begin ? NEAR : FAR,
         attributionControl: { compact: false },

@@ -1,3 +1,4 @@
+import type { MessageSummary } from '@renmai/contracts/messaging/chat.api';
 import type { ThreadView } from '@renmai/contracts/messaging/threads.api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -57,6 +58,7 @@ function Row({ thread: { threadId, groupId, groupName, name, replies, unread, la
   const from = lastReply?.senderId ?? '';
   const { photo } = usePerson(from);
   const by = useMemberName(keyOf({ kind: 'group', id: groupId }), from);
+  const said = (reply: MessageSummary) => (by ? t('saidBy', { name: by, text: text(reply) }) : text(reply));
   return (
     <Link className={styles.row} to={chatPaths.conversation({ kind: 'group', id: threadId })}>
       <Avatar id={from || groupId} name={by || groupName} photo={photo} size={40} />
@@ -70,7 +72,7 @@ function Row({ thread: { threadId, groupId, groupName, name, replies, unread, la
         </span>
         <span className={styles.rowTop}>
           <span className={styles.rowLast} dir="auto">
-            {lastReply ? t('saidBy', { name: by, text: text(lastReply) }) : t('thread.first')}
+            {lastReply ? said(lastReply) : t('thread.first')}
           </span>
           <span className={styles.marks}>
             {replies > 0 && t('thread.replies', { count: replies })}
