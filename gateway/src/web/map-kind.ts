@@ -3,7 +3,7 @@ import type { MapTiles } from '@renmai/contracts/map-settings';
 /** Vector tiles are called so by those who serve them: `….pbf`, `….mvt`, with a key behind it or not. */
 const VECTOR = /\.(pbf|mvt)(?=[?#]|$)/i;
 
-/** What is at the address that the operators have chosen for the map: one without places for numbers is a style's. */
+/** The kind of map at the address that the operators have chosen. An address without places for numbers is that of a style. */
 export function mapKind(url: string): MapTiles['kind'] {
   if (!url.includes('{')) return 'style';
   return VECTOR.test(url) ? 'vector' : 'raster';
