@@ -50,3 +50,28 @@ it.each(['达勒姆', '達勒姆'])('%s is first the town of the university, and
   expect(places.slice(0, 2).map(({ names, country }) => `${names.en} ${country}`)).toEqual(['Durham GB', 'Durham US']);
   expect(isSure).toBe(false);
 });
+
+it.each([
+  // a country or a region alone: its largest cities
+  ['夏威夷', 'Honolulu US'],
+  ['Bayern', 'Munich DE'],
+  ['江苏省', 'Nanjing CN'],
+  ['Sichuan', 'Chengdu CN'],
+  ['ほっかいどう', 'Sapporo JP'],
+  ['Deutschland', 'Berlin DE'],
+  ['Kuwait', 'Kuwait City KW'],
+  ['Tuscany', 'Tuscany CA'],
+  // as people of Japan type
+  ['toukyou', 'Tokyo JP'],
+  ['oosaka', 'Osaka JP'],
+  ['Hirosima', 'Hiroshima JP'],
+  ['hukuoka', 'Fukuoka JP'],
+  // what neighbours and earlier times call it
+  ['Klausenburg', 'Cluj-Napoca RO'],
+  ['Temesvár', 'Timişoara RO'],
+  ['Karlsbad', 'Karlovy Vary CZ'],
+  ['Burdeos', 'Bordeaux FR'],
+  ['판교', 'Seongnam-si KR'],
+])('finds %s: %s', (typed, name) => {
+  expect(findPlaces(typed, 3).map(({ names, country }) => `${names.en} ${country}`)[0]).toBe(name);
+});

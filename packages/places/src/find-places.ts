@@ -1,11 +1,14 @@
+import { areaOf, isIn } from './area-of.js';
 import { firstBy, meantBy } from './also-called.js';
 import { distanceKm } from './distance.js';
 import { foldedPlace } from './folded-place.js';
 import { theIndex, type Key } from './index-of-names.js';
+import { largestIn } from './largest-in.js';
 import { known, weights, type Likely } from './likely.js';
 import type { City } from './places.js';
 import { inOtherScripts } from './other-scripts.js';
-import { provinces, withoutKind } from './provinces.js';
+import { inRomaji } from './in-romaji.js';
+import { withoutKind } from './provinces.js';
 import { isHan, misspelt } from './misspelt.js';
 import { countryInScript, foldedInScript, isInOtherLetters, namesInScripts } from './script-names.js';
 import { cityOfDistrict } from './districts.js';
@@ -33,21 +36,26 @@ interface Ordered {
   scored: (readonly [city: City, score: number])[];
   /** those that are called just so */
   exact: ReadonlySet<City>;
+  /** one of them is, in one of our languages */
+  isNamed: boolean;
 }
 
 /** `few`: names that differ in a letter are looked for where there are fewer. */
 function ordered(typed: string, few: number): Ordered {
   const whole = foldedPlace(typed);
-  if (whole === '') return { scored: [], exact: new Set() };
+  if (whole === '') return { scored: [], exact: new Set(), isNamed: false };
   const scores = new Map<City, number>();
   const exact = new Set<City>();
+  let isNamed = false;
   const take = (found: ReadonlyMap<City, Likely>, more = 0): void => {
-    for (const [city, { score, isWhole }] of found) {
+    for (const [city, { score, isWhole, isName = false }] of found) {
       scores.set(city, Math.max(scores.get(city) ?? -Infinity, score + more));
       if (isWhole) exact.add(city);
+      isNamed ||= isWhole && isName;
     }
   };
   for (const key of [whole, ...inOtherScripts(whole)]) take(called(key));
+  for (const key of inRomaji(whole)) take(new Map([...called(key)].filter(([{ country }]) => country === 'JP')));
   if (isInOtherLetters(whole)) take(called(foldedInScript(whole), namesInScripts()));
   for (const key of [...saints(typed), ...withoutCity(typed)]) take(called(key));
   for (const { name, codes } of readings(typed)) {
@@ -60,22 +68,31 @@ function ordered(typed: string, few: number): Ordered {
   const scored = [...scores].sort(([one, a], [other, b]) => b - a || other.people - one.people);
   const at = scored.findIndex(([{ id }]) => id === firstBy[whole]);
   if (at > 0) scored.unshift(...scored.splice(at, 1));
-  return { scored, exact };
+  return { scored, exact, isNamed };
 }
 
 /** Places of the list by a typed text; where it is no name as a whole, those of the name within it. */
 export function lookUpPlaces(typed: string, most: number): PlacesFound {
   const certain = ordered(typed, 0);
-  if (certain.exact.size === 0) {
-    const within = cityOfDistrict(typed);
-    if (within) return { places: [within, ...certain.scored.map(([city]) => city)].slice(0, most), isSure: false };
+  if (!certain.isNamed) {
+    const within = certain.exact.size === 0 ? cityOfDistrict(typed) : null;
+    const likely = within ? [within] : largestIn(typed, most);
+    const all = [...likely, ...certain.scored.map(([city]) => city)];
+    if (likely.length > 0) return { places: [...new Set(all)].slice(0, most), isSure: false };
   }
   const { scored, exact } = certain.scored.length >= FEW ? certain : ordered(typed, Math.min(most, FEW));
   if (scored.length === 0) return { places: foundWithin(typed, most), isSure: false };
   const [[first, best] = [], [, next] = []] = scored;
   const isSure = first !== undefined && exact.has(first) && (best ?? 0) - (next ?? -Infinity) >= FAR_BEHIND;
-  return { places: scored.slice(0, most).map(([city]) => city), isSure };
+  const found = scored.map(([city]) => city);
+  const all = certain.isNamed && largestIn(typed, 1).length > 0 ? withArea(typed, found, exact) : found;
+  return { places: all.slice(0, most), isSure };
 }
+
+/** A state or a country is called like a city: those that are called so, the cities of the area, and the others. */
+const withArea = (typed: string, found: readonly City[], exact: ReadonlySet<City>): City[] => [
+  ...new Set([...found.filter((city) => exact.has(city)), ...largestIn(typed, FEW), ...found]),
+];
 
 /** A quarter, a suburb or a neighbour of a city. */
 const NEAR_KM = 80;
@@ -111,18 +128,11 @@ export const allCalled = (typed: string): City[] =>
   [...called(foldedPlace(typed))].flatMap(([city, { isWhole }]) => (isWhole ? [city] : []));
 
 /** Codes of the countries and regions that a text names, as `GB` and `GB.ENG`; empty: it names none that is known. */
-export const areasCalled = (typed: string): readonly string[] => {
-  const key = foldedPlace(typed);
-  return (
-    theIndex().around.get(key) ?? provinceCodes.get(withoutKind(key)) ?? provinceCodes.get(withoutKind(typed)) ?? []
-  );
-};
+export const areasCalled = (typed: string): readonly string[] =>
+  areaOf(foldedPlace(typed)) ?? areaOf(withoutKind(typed)) ?? [];
 
 /** Places of the list by a typed text: the likeliest first. */
 export const findPlaces = (typed: string, most: number): City[] => lookUpPlaces(typed, most).places;
-
-export const isIn = ({ country, region }: City, code: string): boolean =>
-  code === country || code === `${country}.${region}`;
 
 /** Where the keys begin that are not before this one, in sorted keys. */
 function firstFrom(key: string, keys: readonly Key[]): number {
@@ -145,7 +155,7 @@ function called(key: string, keys: readonly Key[] = theIndex().keys): Map<City, 
     const isWhole = one.key === key;
     const weight = isWhole ? (one.isName ? weights.name : weights.other) : one.isName ? weights.begins : weights.begun;
     const score = known(one.city) + weight + (isWhole && meantBy[key] === one.city.id ? weights.meant : 0);
-    if (score > (found.get(one.city)?.score ?? -Infinity)) found.set(one.city, { score, isWhole });
+    if (score > (found.get(one.city)?.score ?? -Infinity)) found.set(one.city, { score, isWhole, isName: one.isName });
   }
   return found;
 }
@@ -162,12 +172,7 @@ interface Reading {
   codes: readonly string[];
 }
 
-const provinceCodes: ReadonlyMap<string, readonly string[]> = new Map(
-  provinces.flatMap(({ code, names }) => Object.values(names).map((name) => [name, [code]] as const)),
-);
-
-const areaCalled = (key: string): readonly string[] | undefined =>
-  theIndex().around.get(key) ?? provinceCodes.get(withoutKind(key)) ?? inScript(key);
+const areaCalled = (key: string): readonly string[] | undefined => areaOf(key) ?? inScript(key);
 const inScript = (key: string): readonly string[] | undefined => {
   const country = isInOtherLetters(key) ? countryInScript(key) : null;
   return country === null ? undefined : [country];

@@ -1,9 +1,9 @@
 import { locales } from '@renmai/contracts';
 import { countryName } from '@renmai/contracts/places/country-name';
-import { alsoCalled } from './also-called.js';
 import { alsoChina, countriesInOthers, countryCalls } from './country-calls.js';
 import { cities, regionName, type City } from './places.js';
 import { foldedPlace } from './folded-place.js';
+import { furtherNames } from './further-names.js';
 import { namesOfRegions } from './region-names.js';
 
 export interface Key {
@@ -40,7 +40,7 @@ function callsOf(city: City): { own: Set<string>; others: string[] } {
   const own = new Set(locales.map((locale) => foldedPlace(city.names[locale])).filter(Boolean));
   // The sounds of a Chinese name come first among the others, and are as good as a name in China.
   const [sounds = '', ...others] = city.others.split('|');
-  for (const further of alsoCalled[city.id]?.split('|') ?? []) own.add(foldedPlace(further));
+  for (const further of furtherNames(city.id)) own.add(foldedPlace(further));
   if (city.country === 'CN') own.add(sounds);
   else others.unshift(sounds);
   return { own, others };

@@ -8,6 +8,8 @@ export interface Likely {
   score: number;
   /** it is called so, and does not only begin so */
   isWhole: boolean;
+  /** what it is called so by is a name in one of our languages */
+  isName?: boolean;
 }
 
 const FAME = 0.7;

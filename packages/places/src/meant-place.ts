@@ -1,5 +1,6 @@
 import { baseNameLines } from '@renmai/contracts/names/base-names.data';
-import { allCalled, areasCalled, isIn, placesCalled } from './find-places.js';
+import { isIn } from './area-of.js';
+import { allCalled, areasCalled, placesCalled } from './find-places.js';
 import { foldedPlace } from './folded-place.js';
 import type { City } from './places.js';
 import { withoutParts } from './shorter-names.js';

@@ -1,5 +1,5 @@
+import { furtherNames } from './further-names.js';
 import { pinyin } from 'pinyin-pro';
-import { alsoCalled } from './also-called.js';
 import { theIndex } from './index-of-names.js';
 import { known, weights, type Likely } from './likely.js';
 import { cities, type City } from './places.js';
@@ -91,7 +91,7 @@ function* soundsOfHan(): Iterable<readonly [sounds: string, city: City]> {
     if (name === '' || city.country === 'CN' || city.country === 'JP') continue;
     const [own = ''] = city.others.split('|', 1);
     if (han.test(name)) yield [plainPinyin(own), city];
-    const further = [inTaiwan, ...(alsoCalled[city.id]?.split('|') ?? [])];
+    const further = [inTaiwan, ...furtherNames(city.id)];
     if (city.people > KNOWN) for (const one of further) if (one !== name && han.test(one)) yield [pinyinOf(one), city];
   }
 }

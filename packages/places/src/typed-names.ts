@@ -1,9 +1,9 @@
 import { locales, type Locale } from '@renmai/contracts';
 import { countryName, isCountry } from '@renmai/contracts/places/country-name';
-import { alsoCalled } from './also-called.js';
 import { countryCalls } from './country-calls.js';
 import { placesCalled } from './find-places.js';
 import { foldedPlace } from './folded-place.js';
+import { furtherNames } from './further-names.js';
 import { placeName, type City } from './places.js';
 import { provinces, withoutKind } from './provinces.js';
 import { namesOfRegions, regionNameIn } from './region-names.js';
@@ -71,7 +71,7 @@ export function isName({ id, country, names, others }: City, typed: string): boo
     country === 'CN' ||
     names['zh-CN'] === '' ||
     sounds !== key ||
-    [...Object.values(names), ...further, ...(alsoCalled[id]?.split('|') ?? [])].some((one) => foldedPlace(one) === key)
+    [...Object.values(names), ...further, ...furtherNames(id)].some((one) => foldedPlace(one) === key)
   );
 }
 
