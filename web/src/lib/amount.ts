@@ -1,10 +1,11 @@
-import { type Currency, yuan } from '@renmai/contracts/jobs/currency';
+import { type Currency, type SalaryPeriod, yuan } from '@renmai/contracts/jobs/currency';
+import { inOurDigits, partsHundreds, unitsOf, withoutPeriod } from './amount-words';
 
 /** The largest amount of money that the contracts accept. */
 export const mostMoney = 10_000_000;
 
 /** Why a text is no amount that can be kept. `limit` is what `tooLittle` and `tooMuch` were measured by. */
-export type AmountFault = 'unclear' | 'negative' | 'decimals' | 'tooLittle' | 'tooMuch';
+export type AmountFault = 'unclear' | 'period' | 'negative' | 'decimals' | 'tooLittle' | 'tooMuch';
 
 export interface AmountRead {
   /** null: nothing is written, or nothing that can be kept */
@@ -17,24 +18,10 @@ export interface AmountLimits {
   most?: number;
   /** what the amount is in; its signs may be beside the number. Left out: the yuan */
   currency?: Currency;
+  /** the time that the amount is for; it may be said beside the number, another one may not */
+  per?: SalaryPeriod;
 }
 
-/** Multiples that people type behind a number. "m" is left out: million for some, month or 100 for others. */
-const UNITS: Readonly<Record<string, number>> = {
-  k: 1e3,
-  千: 1e3,
-  仟: 1e3,
-  万: 1e4,
-  萬: 1e4,
-  w: 1e4,
-  百万: 1e6,
-  百萬: 1e6,
-  천: 1e3,
-  만: 1e4,
-  亿: 1e8,
-  億: 1e8,
-  억: 1e8,
-};
 /** How people write currencies beside what `Intl` knows. */
 const alsoCalled: Partial<Record<Currency, readonly string[]>> = {
   CNY: ['rmb', 'yuan', '元', '圆', '圓', '块', '人民币'],
@@ -44,7 +31,17 @@ const alsoCalled: Partial<Record<Currency, readonly string[]>> = {
   HKD: ['元', 'hk$', '港币', '港幣', '港元'],
   MOP: ['元', '澳门元', '澳門元'],
   SGD: ['s$', '新元'],
-  USD: ['us$', '美元', '美金', 'dollars'],
+  USD: ['us$', '美元', '美金', '米ドル', 'dollars'],
+  CAD: ['c$', 'ca$', '加元'],
+  AUD: ['au$', '澳元'],
+  INR: ['rs.', 'rs', 'rupees', '卢比'],
+  PKR: ['rs.', 'rs'],
+  LKR: ['rs.', 'rs'],
+  NPR: ['rs.', 'rs'],
+  AED: ['dhs', 'dh', 'درهم'],
+  SAR: ['ريال', 'sr'],
+  RUB: ['руб.', 'руб', 'рублей'],
+  PLN: ['zl', 'złotych'],
   EUR: ['euro', 'euros', '欧元', '歐元'],
   GBP: ['pounds', '英镑', '英鎊'],
 };
@@ -72,12 +69,13 @@ function signsOf(currency: Currency): RegExp {
 }
 /** `12,000`, `12.000`, `12 000`, `12’000`; the same mark all along, groups of three. */
 const GROUPED = /^\d{1,3}(?:([,.'’ ])\d{3})(?:\1\d{3})*/;
-const PIECE = /^([\d,.'’ ]*\d)\s*(百万|百萬|[k千仟万萬w천만亿億억])?\s*/i;
+/** `1,50,000`, as in India */
+const GROUPED_BY_HUNDREDS = /^\d{1,2}(?:(,)\d{2})+,\d{3}(?!\d)/;
 
 /** The number that `text` writes, e.g. `12,000.00`, `1.8` or `12 000`; null where it could be read in two ways. */
-function numberIn(text: string): number | null {
+function numberIn(text: string, currency: Currency): number | null {
   if (/^\d+$/.test(text)) return Number(text);
-  const groups = GROUPED.exec(text);
+  const groups = (partsHundreds(currency) && GROUPED_BY_HUNDREDS.exec(text)) || GROUPED.exec(text);
   const [whole, rest] = groups ? [groups[0], text.slice(groups[0].length)] : (/^(\d*)(.*)$/.exec(text) ?? []).slice(1);
   if (whole === undefined || rest === undefined || (whole === '' && rest === '')) return null;
   // After groups marked by a comma, decimals have a point, and the other way round.
@@ -87,31 +85,38 @@ function numberIn(text: string): number | null {
   return Number(`${whole.replace(/\D/g, '') || '0'}.${decimals?.[2] ?? '0'}`);
 }
 
-/** The input without marks, signs of the currency and spaces around it. */
-const bare = (typed: string, currency: Currency): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
+/** Without marks and spaces around it, in our digits. */
+const tidy = (typed: string): string =>
+  inOurDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''))
     .replace(/\s+/g, ' ')
+    .trim();
+
+/** A tidy input without signs of the currency, and without the dash that stands for no cents: `5'000.-`. */
+const bare = (text: string, currency: Currency): string =>
+  text
+    .replace(signsOf(currency), '')
+    .replace(/(?<=\d)[.,][-–—]+$/, '')
     .trim()
     .replace(signsOf(currency), '')
     .trim();
 
 /** The sum of numbers that fall from unit to unit, `1万5千`; null for two amounts, and for text that can be read in two ways. */
-function sumIn(text: string): number | null {
+function sumIn(text: string, currency: Currency): number | null {
+  const { times: known, pattern } = unitsOf(currency);
+  const piece = new RegExp(`^([\\d,.'’ ]*\\d)\\s*(${pattern})?\\s*`, 'iu');
   let sum = 0;
   let last = Number.POSITIVE_INFINITY;
   for (let rest = text; rest !== '';) {
-    const [piece, digits = '', unit = ''] = PIECE.exec(rest) ?? [];
-    if (piece === undefined) return null;
-    const number = numberIn(digits);
-    const times = unit === '' ? 1 : (UNITS[unit.toLowerCase()] ?? 1);
+    const [whole, digits = '', unit = ''] = piece.exec(rest) ?? [];
+    if (whole === undefined) return null;
+    const number = numberIn(digits, currency);
+    const times = unit === '' ? 1 : (known[unit.toLowerCase().replace(/\.$/, '')] ?? 1);
     // `1万2` is 12,000 for some and 10,002 for others.
     const short = unit === '' && rest !== text && digits.length < 3;
     if (number === null || times >= last || short) return null;
     sum += Math.round(number * times * 100) / 100;
     last = times;
-    rest = rest.slice(piece.length);
+    rest = rest.slice(whole.length);
   }
   return sum;
 }
@@ -123,18 +128,31 @@ function faultOf(sum: number, least: number, most: number): AmountFault | undefi
 }
 
 /**
- * Reads a whole number from an amount as people type it: `12,000`, `¥12 000.00`, full-width digits, `1.8万`, `15k`. Text that can be
+ * Reads a whole number from an amount as people type it: `12,000`, `¥12 000.00`, digits of any script, `1.8万`, `15k`. Text that can be
  * read in two ways, two amounts, and parts of a unit are refused, never guessed.
  */
 export function readAmount(
   typed: string,
-  { least = 1, most = mostMoney, currency = yuan }: AmountLimits = {},
+  { least = 1, most = mostMoney, currency = yuan, per }: AmountLimits = {},
 ): AmountRead {
   if (typed.trim() === '') return { value: null };
-  const text = bare(typed, currency);
+  const said = per ? withoutPeriod(tidy(typed)) : { rest: tidy(typed) };
+  const text = bare(said.rest, currency);
   if (/^[-−–]\s*\d/.test(text)) return { value: null, fault: 'negative' };
-  const sum = text === '' ? null : sumIn(text);
+  // `10²` is not 102.
+  const sum = text === '' || /\p{No}/u.test(typed) ? null : sumIn(text, currency);
   if (sum === null) return { value: null, fault: 'unclear' };
+  if ('period' in said && said.period !== per) return { value: null, fault: 'period' };
   const fault = faultOf(sum, least, most);
   return fault ? { value: null, fault } : { value: sum };
+}
+
+/** The two amounts of a range: `45k–60k`, `15000至20000元/月`; null for anything else, and where only one says its unit (`10-15k`). */
+export function readRange(typed: string, limits: AmountLimits): { min: number; max: number } | null {
+  const said = limits.per ? withoutPeriod(tidy(typed)) : { rest: tidy(typed) };
+  if ('period' in said && said.period !== limits.per) return null;
+  const halves = said.rest.split(/\s*(?:[-–—−~〜至到]| to )\s*/iu).map((half) => bare(half, limits.currency ?? yuan));
+  const [low, high] = halves.map((half) => readAmount(half, limits).value);
+  const [one, other] = halves.map((half) => /\p{L}/u.test(half));
+  return halves.length === 2 && low && high && low < high && one === other ? { min: low, max: high } : null;
 }

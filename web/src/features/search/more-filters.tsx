@@ -60,14 +60,14 @@ const most = 10_000_000;
 function Amount({ field, value, onChange }: AmountProps) {
   const { t } = useTranslation('search');
   const faultText = useAmountFault();
-  const limits = { least: least[field], most };
+  const limits = { least: least[field], most, per: field === 'salaryFrom' ? ('month' as const) : undefined };
   const read = (typed: string): string => String(readAmount(typed, limits).value ?? '');
   const { typed, setTyped } = useSettledField(value, onChange, { read, write: (amount: string) => amount });
   return (
     <TextField
       label={t(`more.${field}.label`)}
       inputMode="decimal"
-      maxLength={20}
+      maxLength={60}
       value={typed}
       onChange={setTyped}
       error={faultText(readAmount(typed, limits).fault, limits)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AmountLimits, readAmount } from '../../lib/amount';
+import { type AmountLimits, readAmount, readRange } from '../../lib/amount';
 import { TextField } from '../text-field';
 import { useAmountFault } from './use-amount-fault';
 
@@ -9,6 +9,8 @@ interface AmountFieldProps extends AmountLimits {
   /** null: the field is empty, or its text is not an amount */
   value: number | null;
   onChange: (value: number | null) => void;
+  /** a range was written: it is for this field and another one */
+  onRange?: (range: { min: number; max: number }) => void;
   error: string | undefined;
   required?: boolean;
   maxLength?: number;
@@ -25,14 +27,17 @@ export function AmountField({
   least,
   most,
   currency,
-  maxLength = 20,
+  per,
+  onRange,
+  maxLength = 60,
   onLeave,
   error,
   ...rest
 }: AmountFieldProps) {
   const faultText = useAmountFault();
   const [typed, setTyped] = useState<string | null>(null);
-  const read = typed === null ? null : readAmount(typed, { least, most, currency });
+  const limits = { least, most, currency, per };
+  const read = typed === null ? null : readAmount(typed, limits);
   const shown = read && read.value === value ? typed : null;
   return (
     <TextField
@@ -42,13 +47,15 @@ export function AmountField({
       value={shown ?? (value === null ? '' : String(value))}
       onChange={(text) => {
         setTyped(text);
-        onChange(readAmount(text, { least, most, currency }).value);
+        onChange(readAmount(text, limits).value);
       }}
       onBlur={() => {
-        if (!read?.fault) setTyped(null);
+        const range = read?.fault && onRange ? readRange(typed ?? '', limits) : null;
+        if (range) onRange?.(range);
+        if (!read?.fault || range) setTyped(null);
         onLeave?.();
       }}
-      error={(shown !== null && faultText(read?.fault, { least, most })) || error}
+      error={(shown !== null && faultText(read?.fault, limits)) || error}
     />
   );
 }

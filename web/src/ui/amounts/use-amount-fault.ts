@@ -6,10 +6,11 @@ import { useFormats } from '../../lib/format';
 export function useAmountFault(): (fault: AmountFault | undefined, limits: AmountLimits) => string | undefined {
   const { t } = useTranslation('ui');
   const { number } = useFormats();
-  return (fault, { least = 1, most = mostMoney }) => {
+  return (fault, { least = 1, most = mostMoney, per }) => {
     if (!fault) return undefined;
     if (fault === 'tooLittle') return t('amount.tooLittle', { least: number(least) });
     if (fault === 'tooMuch') return t('amount.tooMuch', { most: number(most) });
+    if (fault === 'period') return t(`amount.period.${per ?? 'month'}`);
     return t(`amount.${fault}`);
   };
 }

@@ -38,7 +38,7 @@ export function TuitionFields({ tuition, anyCurrency, onChange, errorAt }: Tuiti
         <AmountField
           label={t(free ? 'edit.tuition.fee' : 'edit.tuition.amount')}
           hint={t('edit.tuition.amountHint')}
-          least={0}
+          {...{ least: 0, currency }}
           value={tuition.amount}
           onChange={(amount) => set({ amount })}
           error={errorAt('tuition.amount')}

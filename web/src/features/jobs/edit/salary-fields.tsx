@@ -57,7 +57,8 @@ export function SalaryFields({ salary, anyCurrency, onChange, errorAt }: SalaryF
           label={t(free ? 'edit.salary.least' : 'edit.salary.min')}
           value={salary.min}
           onChange={(min) => set({ min })}
-          {...{ currency, most: maxSalary }}
+          onRange={set}
+          {...{ currency, most: maxSalary, per: period }}
           error={errorAt('salary.min')}
           required={!salary.negotiable}
         />
@@ -65,7 +66,8 @@ export function SalaryFields({ salary, anyCurrency, onChange, errorAt }: SalaryF
           label={t(free ? 'edit.salary.most' : 'edit.salary.max')}
           value={salary.max}
           onChange={(max) => set({ max })}
-          {...{ currency, most: maxSalary }}
+          onRange={set}
+          {...{ currency, most: maxSalary, per: period }}
           error={errorAt('salary.max')}
           required={!salary.negotiable}
         />

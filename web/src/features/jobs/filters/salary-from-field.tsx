@@ -20,7 +20,7 @@ const write = (value: number | null): string => (value === null ? '' : String(va
 export function SalaryFromField({ value, currency, onChange }: SalaryFromFieldProps) {
   const { t, i18n } = useTranslation('jobs');
   const faultText = useAmountFault();
-  const limits = { currency, most: maxSalary };
+  const limits = { currency, most: maxSalary, per: 'month' } as const;
   const read = (text: string): number | null => readAmount(text, limits).value;
   const { typed, setTyped } = useSettledField(value, (salaryFrom) => onChange({ salaryFrom }), { read, write });
   return (
@@ -29,7 +29,7 @@ export function SalaryFromField({ value, currency, onChange }: SalaryFromFieldPr
         label={t('filter.salaryFrom')}
         hint={t('filter.salaryHint')}
         inputMode="decimal"
-        maxLength={20}
+        maxLength={60}
         value={typed}
         onChange={setTyped}
         error={faultText(readAmount(typed, limits).fault, limits)}
