@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits.js';
+
 /*
  * The characters that a single line may hold: visible ones and those that some script needs. By Unicode's properties and its rules for
  * joiners (UAX 31), emoji (UTS 51) and variants of Chinese characters (UTS 37).
@@ -103,15 +105,19 @@ function sift(line: string): { kept: string; fault: LineFault | null } {
 
 /**
  * Cleans text that is pasted into a field for an address, a number or a code: contacts of phones and pages bring marks of direction and
- * spaces of no width along, keyboards of East Asia full-width signs, links their scheme, and mail programs `Ann <ann@…>`.
+ * spaces of no width along, keyboards of East Asia full-width signs and long strokes, other keyboards digits of their script, links
+ * their scheme, and mail programs `Ann <ann@…>`.
  */
-export const plainEntry = (value: string): string =>
-  value
+export function plainEntry(value: string): string {
+  const entry = value
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .trim()
     .replace(/^[^<>]{0,100}<([^\s<>]+@[^\s<>]+)>$/u, '$1')
     .replace(/^(?:mailto|tel):/i, '');
+  // 090ー1234ー5678
+  return entry.includes('@') ? entry : plainDigits(entry).replace(/(?<=[\d)] ?)[\p{Pd}\u2212ー]+(?= ?[\d(])/gu, '-');
+}
 
 /** Whether a text shows anything: letters that fill a place without a sign, and spaces of every kind, do not. */
 export const isSeen = (text: string): boolean =>

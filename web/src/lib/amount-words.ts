@@ -1,4 +1,5 @@
 import type { Currency, SalaryPeriod } from '@renmai/contracts/jobs/currency';
+import { plainDigits } from '@renmai/contracts/plain-digits';
 
 /** Multiples that people type behind a number. "m" is left out: million for some, month or 100 for others. */
 const EVERYWHERE: Readonly<Record<string, number>> = {
@@ -61,16 +62,9 @@ export function withoutPeriod(text: string): { rest: string; period?: SalaryPeri
 
 /** Digits of every script as 0 to 9, and Arabic marks as ours. */
 export const inOurDigits = (text: string): string =>
-  text
-    .replaceAll('٬', ',')
-    // Before three digits the mark of decimals is taken for that of thousands by many: such a text is left as it is.
-    .replace(/٫(?=\p{Nd}{1,2}(?!\p{Nd}))/gu, '.')
-    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
-
-/** Digits of a script follow each other from its zero. */
-function valueOf(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return code - zero;
-}
+  plainDigits(
+    text
+      .replaceAll('٬', ',')
+      // Before three digits the mark of decimals is taken for that of thousands by many: such a text is left as it is.
+      .replace(/٫(?=\p{Nd}{1,2}(?!\p{Nd}))/gu, '.'),
+  );

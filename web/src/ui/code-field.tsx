@@ -1,3 +1,4 @@
+import { plainDigits } from '@renmai/contracts/plain-digits';
 import { type Ref, useState } from 'react';
 import { cx } from '../lib/cx';
 import { Field, type FieldProps } from './field';
@@ -15,7 +16,7 @@ export interface CodeFieldProps extends FieldProps {
   autoFocus?: boolean;
 }
 
-const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
+const digitsOf = (text: string): string => plainDigits(text).replace(/\D/g, '');
 
 /** A code that was sent: one field that looks like boxes, so that pasting and a phone's own suggestion just work. */
 export function CodeField({

@@ -54,7 +54,8 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 export const phoneNumber = z
   .string()
   .max(100)
-  .overwrite(plainEntry)
+  // no national number begins with the two zeros of a call abroad
+  .overwrite((value) => plainEntry(value).replace(/^00 ?(?=[1-9])/, '+'))
   .min(4)
   .max(24)
   .regex(/^\+?[0-9 ()./-]+$/);

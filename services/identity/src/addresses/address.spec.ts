@@ -36,6 +36,10 @@ describe('normaliseAddress', () => {
     ['CN', '138.0013.8000', '+8613800138000'],
     ['GB', '+44 7400 123456', '+447400123456'],
     ['US', '\u200b201\u00a0555 0123', '+12015550123'],
+    ['JP', '０９０ー１２３４ー５６７８', '+819012345678'],
+    ['SA', '٠٥٠ ١٢٣ ٤٥٦٧', '+966501234567'],
+    ['GB', '0044 7400 123456', '+447400123456'],
+    ['GB', '+44 (0)7400 123456', '+447400123456'],
   ])('takes %s %s', (countryCode, number, e164) => {
     expect(phone(countryCode, number)()).toEqual({ kind: 'phone', value: e164, countryCode });
   });
@@ -48,6 +52,14 @@ describe('normaliseAddress', () => {
   ])('takes a number of another territory with the same dial code: %s %s', (countryCode, number, e164, its) => {
     expect(phone(countryCode, number)()).toMatchObject({ value: e164 });
     expect([countryCode, its, 'JE', 'IM']).toContain(phone(countryCode, number)().countryCode);
+  });
+
+  it.each([
+    ['CN', '+81 90 1234 5678', '+819012345678', 'JP'],
+    ['DE', '0044 7400 123456', '+447400123456', 'GB'],
+    ['US', '+86 138 0013 8000', '+8613800138000', 'CN'],
+  ])('a number that says its country itself belongs to it: %s %s', (countryCode, number, value, its) => {
+    expect(phone(countryCode, number)()).toEqual({ kind: 'phone', value, countryCode: its });
   });
 
   it('accepts the example number of every territory', () => {

@@ -37,7 +37,7 @@ export function parseIdentifier(identifier: string, countryCode?: string): Known
     const parsed = emailSchema.safeParse(identifier);
     return parsed.success ? { kind: 'email', value: parsed.data, countryCode: null } : null;
   }
-  const digits = identifier.replaceAll(/[\s()./-]/g, '');
+  const digits = identifier.replaceAll(/[\s()./-]/g, '').replace(/^00(?=[1-9])/, '+');
   if (digits.startsWith('+')) return fromInternational(digits);
   return normalisePhone(digits, countryCode ?? 'CN');
 }
@@ -60,9 +60,10 @@ export function countryCodes(): { countryCode: string; dialCode: string }[] {
 
 function normalisePhone(number: string, countryCode: string): KnownAddress | null {
   if (!isSupportedCountry(countryCode)) return null;
+  if (number.startsWith('+')) return fromInternational(number);
   // New mainland prefixes are assigned faster than libraries learn them, so the rule itself decides.
   if (countryCode === 'CN') {
-    const digits = number.replace(/^(?:\+|00)86/, '').replaceAll(/\D/g, '');
+    const digits = number.replace(/^0086/, '').replaceAll(/\D/g, '');
     return mainlandMobile.test(digits) ? { kind: 'phone', value: `+86${digits}`, countryCode } : null;
   }
   const parsed = parsePhoneNumberFromString(number, countryCode);

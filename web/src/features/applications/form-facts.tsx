@@ -17,7 +17,8 @@ export function FormFacts({ form }: FormFactsProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   const dial = useDialCode(shown(form['countryCode']));
   const words = (field: string, value: unknown): string => {
-    if (field === 'mobile') return `${dial} ${shown(value)}`.trim();
+    // a number with `+` says its country itself
+    if (field === 'mobile') return shown(value).startsWith('+') ? shown(value) : `${dial} ${shown(value)}`.trim();
     if (typeof value === 'boolean') return t(value ? 'apply.yes' : 'apply.no');
     return choices.has(field) ? t(`${field}.${shown(value)}`) : shown(value);
   };

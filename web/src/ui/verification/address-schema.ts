@@ -1,22 +1,8 @@
 import { type Address, address } from '@renmai/contracts/identity/fields';
 import { z } from 'zod';
 import { type FieldMistake, mistakeOf } from '../../api/field-error';
+import { readPhone } from '../../lib/read-phone';
 import { type AddressDraft, type AddressKind, countryOf, isMainlandMobile, isPhone, plainText } from './address-draft';
-
-/** `+81 90…` says its country itself; anything else belongs to the country that was chosen. */
-async function readPhone(text: string, countryCode: string): Promise<{ countryCode: string; number: string } | null> {
-  if (!text.startsWith('+')) return { countryCode, number: text };
-  const digits = text.replace(/\D/g, '');
-  if (digits.startsWith('86')) return { countryCode: 'CN', number: digits.slice(2) };
-  try {
-    const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
-    const parsed = parsePhoneNumberFromString(`+${digits}`);
-    return parsed?.country ? { countryCode: parsed.country, number: parsed.nationalNumber } : null;
-  } catch {
-    // the numbering plans could not be loaded: nothing is known about the number
-    return null;
-  }
-}
 
 /** The check that is possible without the server, which has the rules of every country. */
 const isMobile = ({ countryCode, number }: { countryCode: string; number: string }): boolean =>

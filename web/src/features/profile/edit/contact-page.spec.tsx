@@ -144,3 +144,21 @@ it('tries again where the profile cannot be had', async () => {
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Email')).toHaveValue('lin@example.com');
 });
+
+it.each([
+  ['０９０ー１２３４ー５６７８', { countryCode: 'JP', number: '09012345678' }],
+  ['+44 (0)7400 123456', { countryCode: 'GB', number: '7400123456' }],
+  ['0086 138 0013 8000', { countryCode: 'CN', number: '13800138000' }],
+  ['٠٩٠ ١٢٣٤ ٥٦٧٨', { countryCode: 'JP', number: '09012345678' }],
+])('keeps the number %s', async (typed, phone) => {
+  stored.profile = {
+    ...stored.profile,
+    contact: { ...stored.profile.contact, phone: { countryCode: 'JP', number: '0312345678' } },
+  };
+  await open();
+  await screen.findByLabelText('Email');
+  fill('Phone', typed);
+  save();
+  await elsewhere('/profile');
+  expect(sent()[0]?.body).toMatchObject({ phone });
+});

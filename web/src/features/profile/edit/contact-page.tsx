@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { defaultCountry } from '../../../lib/default-country';
 import { currentLanguage } from '../../../lib/i18n/i18n';
 import { paths } from '../../../lib/paths';
+import { readPhone } from '../../../lib/read-phone';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -35,9 +36,10 @@ const schema = z.object({
   email: z.string().transform(orNull).pipe(shape.email.unwrap()),
   phone: z
     .object({ countryCode: z.string(), number: z.string() })
-    .transform(({ countryCode, number }) => {
-      const digits = number.replaceAll(/[^\d]/g, '');
-      return digits === '' ? null : { countryCode, number: digits };
+    .transform(async ({ countryCode, number }) => {
+      if (number.trim() === '') return null;
+      const phone = await readPhone(number, countryCode);
+      return { countryCode, ...phone, number: phone?.number.replaceAll(/\D/g, '') ?? '' };
     })
     .pipe(shape.phone.unwrap()),
   birthday: z.string().transform(orNull).pipe(shape.birthday.unwrap()),
