@@ -30,8 +30,11 @@ const host = [
 ].join('|');
 /** The characters that a path, a query and a hash can have in every language. */
 const plain = `[^\\s\\p{Cc}\\p{Cf}<>"'${CLOSE}\\u3000-\\u303f\\uff00-\\uffef‘’“”«»‹›「」]`;
+/** Words of these languages that go on behind an address that ends with `/`: 을, を, 的. */
+const PARTICLES =
+  '(?:으로|에서|부터|까지|[을를은는에의로와과도이가])(?!\\p{Script=Hangul})|を|(?:から|まで|です|にて)|的|复制|複製';
 /** Such letters are of the path right behind a sign (`/wiki/北京`, `?q=北京`), and in the names of a wiki's pages. */
-const close = `(?<=[/=_#&(+%-])[${CLOSE}]+|(?<=/wiki/[^\\s/]*)[${CLOSE}]+`;
+const close = `(?<=[/=_#&(+%-])(?!(?<=/)(?:${PARTICLES}))[${CLOSE}]+|(?<=/wiki/[^\\s/]*)[${CLOSE}]+`;
 const address = new RegExp(
   `https?://(?:[^\\s/?#@<>"']*@)?(?:${host})(?::\\d{1,5})?(?:[/?#](?:${plain}|${close})*)?`,
   'giu',
