@@ -1,3 +1,4 @@
+import { isSeen } from '@renmai/contracts/single-line';
 import type { Ext } from '@renmai/im-client';
 import { editMessage } from '../actions/message-actions';
 import { useChatDispatch } from '../state/chat-thunk';
@@ -28,7 +29,7 @@ export function useSend(key: ConversationKey, { editing, writing, extOf, onBegin
   };
   const send = async () => {
     const said = text.trim();
-    if (said === '') return;
+    if (!isSeen(said)) return;
     if (editing) {
       await edit(editing, said);
       return;

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar';
 import { Chip } from '../../../ui/chip';
 import { SideBySide, type SideBySideRow } from '../../../ui/side-by-side';
 import { enrolmentPaths } from '../enrolment-paths';
-import { formatDay, useDaysLeft } from '../facts/days';
+import { formatDay, useDaysLeft, useLastDay } from '../facts/days';
 import { usePlaceText } from '../facts/place';
 import { usePlacesText } from '../facts/places';
 import { useAgeText } from '../facts/requirements';
@@ -53,6 +53,7 @@ function useRows(): SideBySideRow<EnrolmentView>[] {
   const tuition = useTuitionText();
   const daysLeft = useDaysLeft();
   const age = useAgeText();
+  const lastDay = useLastDay();
   return [
     {
       label: t('compare.school'),
@@ -73,7 +74,7 @@ function useRows(): SideBySideRow<EnrolmentView>[] {
     { label: t('fact.place'), valueOf: (enrolment) => (enrolment.studyType === 'offline' ? place(enrolment) : '') },
     {
       label: t('fact.period'),
-      valueOf: ({ startsOn, endsOn }) => t('period.both', { from: formatDay(startsOn), until: formatDay(endsOn) }),
+      valueOf: (enrolment) => t('period.both', { from: formatDay(enrolment.startsOn), until: lastDay(enrolment) }),
     },
     {
       label: t('fact.tuition'),

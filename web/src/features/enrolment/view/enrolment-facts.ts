@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../facts/days';
+import { formatDay, useLastDay } from '../facts/days';
 import { usePlaceText } from '../facts/place';
 import { usePlacesText } from '../facts/places';
 import type { Detailed } from './enrolment-details';
@@ -9,11 +9,13 @@ export function useEnrolmentFacts(enrolment: Detailed): { key: string; value: st
   const { t } = useTranslation('enrolment');
   const place = usePlaceText();
   const placesText = usePlacesText();
+  const lastDay = useLastDay();
   const { startsOn, endsOn, zone, places } = enrolment;
   const period = (): string => {
-    if (startsOn && endsOn) return t('period.both', { from: formatDay(startsOn), until: formatDay(endsOn) });
+    const until = endsOn && lastDay({ endsOn, zone });
+    if (startsOn && until) return t('period.both', { from: formatDay(startsOn), until });
     if (startsOn) return t('period.from', { date: formatDay(startsOn) });
-    return endsOn ? t('period.until', { date: formatDay(endsOn) }) : '';
+    return until ? t('period.until', { date: until }) : '';
   };
   const facts = {
     period: period(),
