@@ -7,7 +7,8 @@ import { waitFor } from './wait-for.js';
 const root = '/api/admissions';
 export const at = (enrolmentId: string, rest = ''): string => `${root}/enrolments/${enrolmentId}${rest}`;
 
-const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+/** The last day of these enrolments. */
+export const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 
 /** One place, with a waiting list; as soon as admissions know that the homepage is approved. */
 export const draftOf = (publisher: Member, homepageId: string, name: string): Promise<ManagedEnrolment> =>

@@ -18,6 +18,8 @@ export interface Screen {
   width: number;
   height: number;
   locale: Locale;
+  /** the zone of the device's clocks; left out: that of the machine */
+  zone?: string;
 }
 
 const phone = { width: 390, height: 844 };
@@ -84,6 +86,7 @@ export class Visitor {
       baseURL: at,
       viewport: { width: screen.width, height: screen.height },
       locale: screen.locale,
+      timezoneId: screen.zone,
       hasTouch: screen.width < 800,
       // Animations would be waited for at each step.
       reducedMotion: 'reduce',
