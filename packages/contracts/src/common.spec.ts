@@ -41,6 +41,17 @@ it.each([
   ['https://example.org/\u200b', 'https://example.org/'],
   ['\u2068https://example.org\u2069 ', 'https://example.org'],
   ['https://exa\u200bmple.org', null],
+  ['example.org', 'https://example.org'],
+  ['www.例子.公司/关于', 'https://www.例子.公司/关于'],
+  ['example.org:8080/a', 'https://example.org:8080/a'],
+  ['//example.org/a', 'https://example.org/a'],
+  ['https：//example.org', 'https://example.org'],
+  ['ｈｔｔｐｓ：／／例え。jp', 'https://例え。jp'],
+  ['ann@example.org', null],
+  ['mailto:ann@example.org', null],
+  ['javascript:alert(1)', null],
+  ['data:text/html.x', null],
+  ['word', null],
 ])('%j as an address of the web is %j', (pasted, address) => {
   expect(webAddress(100).safeParse(pasted).data ?? null).toBe(address);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkFault, type LinkFault } from './link-address.js';
+import { enteredAddress, linkFault, type LinkFault } from './link-address.js';
 import { mixesScripts } from './mixed-scripts.js';
 import { cleanFileName, cleanLine, isSeen, lineFault, tidyLine, type LineFault } from './single-line.js';
 import { claimsStaff } from './staff-names.js';
@@ -65,16 +65,11 @@ const linkFaults: Record<LinkFault, string> = {
   'deceptive-host': 'The name of this site may be taken for another one',
 };
 
-/** Spaces and invisible marks, as pages and address books bring them along. A filler that looks like a letter is none: it stays, and is refused. */
-const MARKS = '[\\s\\p{Cf}]+';
-const marksAround = new RegExp(`^${MARKS}|${MARKS}$`, 'gu');
-const withoutMarksAround = (address: string): string => address.replace(marksAround, '');
-
 /** An address of the web that others are led to. Every field that becomes a link is one. `none`: it may be empty. */
 export const webAddress = (max: number, { none = false } = {}) =>
   z
     .string()
-    .overwrite(withoutMarksAround)
+    .overwrite(enteredAddress)
     .max(max)
     .superRefine((value, context) => {
       const fault = none && value === '' ? null : linkFault(value);

@@ -38,7 +38,7 @@ const wrong: readonly [string, string, string][] = [
   ['Han among Cyrillic', 'https://пример中.com', 'deceptive-host'],
   ['a script', 'javascript:alert(1)', 'invalid-address'],
   ['a file', 'file:///etc/passwd', 'invalid-address'],
-  ['no scheme', 'example.org', 'invalid-address'],
+  ['a path alone', '/about.html', 'invalid-address'],
   ['one slash', 'https:/evil.example', 'invalid-address'],
   ['a machine', 'http://127.0.0.1/', 'invalid-address'],
   ['a number', 'http://2130706433/', 'invalid-address'],
@@ -50,6 +50,11 @@ it.each(right)('%s is taken, and shown as it is', (address) => {
   expect(linkFault(address)).toBeNull();
   expect(webAddress(300).parse(` ${address} `)).toBe(address);
   expect(shownLink(address)).toEqual({ href: address, text: address });
+});
+
+it('needs a scheme as a link; where it is entered, https is meant', () => {
+  expect(linkFault('example.org')).toBe('invalid-address');
+  expect(webAddress(300).parse('example.org')).toBe('https://example.org');
 });
 
 it.each(wrong)('%s is not: %j', (_, address, fault) => {

@@ -64,6 +64,22 @@ function isMixed(letters: readonly string[]): boolean {
   return known.length > 1 || (known.length === 1 && letters.some((one) => !known.some((family) => family.test(one))));
 }
 
+/** Spaces and invisible marks, as pages and address books bring them along. A filler that looks like a letter is none: it stays, and is refused. */
+const MARKS = '[\\s\\p{Cf}]+';
+const marksAround = new RegExp(`^${MARKS}|${MARKS}$`, 'gu');
+/** `https：//` and `ｈｔｔｐｓ：／／`, as keyboards of East Asia write it */
+const wideScheme = /^[a-z\uff21-\uff3a\uff41-\uff5a]+[:：][/／]{2}/i;
+const anyScheme = /^[a-z][a-z\d+-]*:/i;
+
+/** An address as it was typed or pasted, without marks around it, and with https where no scheme was written before a host. */
+export function enteredAddress(typed: string): string {
+  const address = typed.replace(marksAround, '').replace(wideScheme, (scheme) => scheme.normalize('NFKC'));
+  if (address.startsWith('//')) return `https:${address}`;
+  // `example.com:8080` has a port; `localhost` and single words are no sites.
+  const isHost = /^[^\s/?#@:]+[.\u3002\uff0e][^\s/?#@:]+(?:[/?#:]|$)/u.test(address);
+  return isHost && !anyScheme.test(address) ? `https://${address}` : address;
+}
+
 const hostOf = (address: string): string => (written.exec(address)?.[1] ?? '').normalize('NFKC').toLowerCase();
 
 /** Why an address cannot become a link for others; null: it can. Only addresses of the web pass, with the name of a site. */

@@ -1,3 +1,4 @@
+import { enteredAddress } from '@renmai/contracts/link-address';
 import type { Extensions } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
@@ -47,7 +48,6 @@ export const newsExtensions = (placeholder: string, known: (mediaId: string) => 
 
 /** An address as people type it: `example.com` becomes https. Null: it cannot be linked. */
 export function webAddress(typed: string): string | null {
-  const trimmed = typed.trim();
-  const address = /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const address = enteredAddress(typed);
   return isWeb(address) && URL.canParse(address) && /\./.test(new URL(address).hostname) ? address : null;
 }

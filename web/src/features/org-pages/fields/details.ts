@@ -71,12 +71,6 @@ export function detailsOf({ content, proposed, licence, handle }: ManagedHomepag
 export const isUniversity = (stage: string): boolean => has(universityStages, stage);
 
 const { shape } = homepageContent;
-/** Accepts an address without a scheme: `example.com`. */
-const website = z
-  .string()
-  .trim()
-  .transform((value) => (value === '' || /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`))
-  .pipe(shape.website);
 const year = z
   .string()
   .regex(/^\d{1,4}$/)
@@ -100,7 +94,7 @@ const rules = {
   reading: shape.reading.unwrap(),
   slogan: shape.slogan,
   introduction: shape.introduction,
-  website,
+  website: shape.website,
   contactNumber: shape.contactNumber,
   foundingYear: year,
   industry: z.string().max(80),

@@ -30,7 +30,7 @@ import styles from './edit.module.css';
 const { shape } = contactForm;
 const orNull = (value: string): string | null => (value.trim() === '' ? null : value.trim());
 
-/** The contract's rules for the fields' values: empty text instead of null, websites with or without https. */
+/** The contract's rules for the fields' values: empty text instead of null. */
 const schema = z.object({
   version: shape.version,
   email: z.string().transform(orNull).pipe(shape.email.unwrap()),
@@ -45,11 +45,7 @@ const schema = z.object({
   birthday: z.string().transform(orNull).pipe(shape.birthday.unwrap()),
   websites: z.array(
     z.object({
-      address: z
-        .string()
-        .trim()
-        .transform((value) => (value === '' || /^[a-z]+:/i.test(value) ? value : `https://${value}`))
-        .pipe(shape.websites.unwrap().element),
+      address: shape.websites.unwrap().element,
     }),
   ),
   instantMessaging: shape.instantMessaging.unwrap(),
