@@ -1,3 +1,4 @@
+import { countryName } from '@renmai/contracts/places/country-name';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ExternalIcon } from '../../ui/more-icons';
@@ -40,7 +41,7 @@ export function FieldValue({ path, value }: { path: string; value: unknown }) {
     );
   }
   if (/country$/i.test(path) && typeof value === 'string' && /^[A-Z]{2}$/.test(value)) {
-    return <>{new Intl.DisplayNames(i18n.language, { type: 'region' }).of(value)}</>;
+    return <>{countryName(value, i18n.language)}</>;
   }
   if (typeof value === 'boolean') return <>{t(value ? 'case.yes' : 'case.no')}</>;
   const text = typeof value === 'string' || typeof value === 'number' ? `${value}` : JSON.stringify(value);

@@ -1,4 +1,5 @@
 import type { Session } from '@renmai/contracts/identity/sessions.api';
+import { countryName } from '@renmai/contracts/places/country-name';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
@@ -15,7 +16,7 @@ export function useSessionName(): (session: Session) => string {
 function usePlace({ kind, countryCode }: Session['place']): string {
   const { t, i18n } = useTranslation('settings');
   if (kind === 'country' && countryCode) {
-    return new Intl.DisplayNames(i18n.language, { type: 'region' }).of(countryCode) ?? countryCode;
+    return countryName(countryCode, i18n.language);
   }
   return t(kind === 'local-network' ? 'sessions.localNetwork' : 'sessions.unknownPlace');
 }

@@ -1,3 +1,5 @@
+import { countryName } from '@renmai/contracts/places/country-name';
+
 /** A day and time in words, in UTC, which the text names. */
 export const dateFormatter = (locale: string): ((iso: string) => string) => {
   const format = new Intl.DateTimeFormat(locale, {
@@ -9,7 +11,7 @@ export const dateFormatter = (locale: string): ((iso: string) => string) => {
 };
 
 /** The name of a country in a language; null if none is known. */
-export const countryNamer = (locale: string): ((code: string | null) => string | null) => {
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
-  return (code) => (code === null ? null : (names.of(code) ?? code));
-};
+export const countryNamer =
+  (locale: string): ((code: string | null) => string | null) =>
+  (code) =>
+    code === null ? null : countryName(code, locale);
