@@ -56,7 +56,6 @@ it('a parent reads the same last day of a school abroad everywhere, with its zon
       ),
     { describe: 'the last day among the results of search', timeoutMs: 60_000 },
   );
-  await reads(hannah, `/schools/${school.handle}`, abroad);
 
   const manage = `/homepages/${homepageId}/manage/enrolments`;
   await reads(oskar, manage, day);

@@ -72,6 +72,8 @@ it.each([
   ['Karlsbad', 'Karlovy Vary CZ'],
   ['Burdeos', 'Bordeaux FR'],
   ['판교', 'Seongnam-si KR'],
+  ['LHR', 'London GB'],
+  ['กทม', 'Bangkok TH'],
 ])('finds %s: %s', (typed, name) => {
   expect(findPlaces(typed, 3).map(({ names, country }) => `${names.en} ${country}`)[0]).toBe(name);
 });
