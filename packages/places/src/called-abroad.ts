@@ -1,4 +1,4 @@
-/** What neighbours and earlier times call a city beside the names in `also-called`, and short forms of today. By the id. */
+/** Names that neighbours and earlier times have for a city beside those in `also-called`, and short forms of today. By the id. */
 export const calledAbroad: Readonly<Record<string, string>> = {
   g681290: 'Klausenburg|Kolozsvár|Cluj',
   g665087: 'Temeswar|Temesvár',

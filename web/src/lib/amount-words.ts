@@ -17,7 +17,7 @@ const AT_HOME: Partial<Record<Currency, Readonly<Record<string, number>>>> = {
 
 const units = new Map<Currency, { times: Readonly<Record<string, number>>; pattern: string }>();
 
-/** What numbers of a currency are multiplied by, and the words for it as a pattern, longer ones first. */
+/** The factors of numbers of a currency, and their words as a pattern, longer ones first. */
 export function unitsOf(currency: Currency): { times: Readonly<Record<string, number>>; pattern: string } {
   const known = units.get(currency);
   if (known) return known;

@@ -91,7 +91,7 @@ const tidy = (typed: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A tidy input without signs of the currency, and without the dash that stands for no cents: `5'000.-`. */
+/** A tidy input without signs of the currency, and without the dash in place of cents: `5'000.-`. */
 const bare = (text: string, currency: Currency): string =>
   text
     .replace(signsOf(currency), '')
