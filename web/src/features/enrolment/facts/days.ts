@@ -1,10 +1,8 @@
 import type { EnrolmentCard } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeadline } from '../../../lib/deadline';
 import { formatDate } from '../../../lib/format';
 import { currentLanguage } from '../../../lib/i18n/i18n';
-import { endOfDay } from '../../../lib/zoned-day';
 
 const dayMs = 86_400_000;
 /** It is over soon in so many days or less. */
@@ -12,12 +10,6 @@ const soonDays = 7;
 
 /** `2026-09-01` in the language's format; no time zone is involved. */
 export const formatDay = (day: string): string => formatDate(currentLanguage(), `${day}T00:00:00Z`, 'date', 'UTC');
-
-/** The last day of enrolling, inclusive; the school's zone is named where the reader's clocks show something else. */
-export function useLastDay(): (period: { endsOn: string; zone: string }) => string {
-  const deadline = useDeadline();
-  return ({ endsOn, zone }) => deadline(endOfDay(endsOn, zone), zone);
-}
 
 export type Running = Pick<EnrolmentCard, 'state' | 'opensAt' | 'closesAt' | 'startsOn'>;
 

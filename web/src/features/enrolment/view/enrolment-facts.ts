@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, useLastDay } from '../facts/days';
+import { formatDay } from '../facts/days';
 import { usePlaceText } from '../facts/place';
 import { usePlacesText } from '../facts/places';
+import { useLastDay } from '../facts/use-last-day';
 import type { Detailed } from './enrolment-details';
 
 /** The facts of an enrolment, in reading order; empty ones are left out. */
