@@ -31,7 +31,7 @@ export function AnnouncedBar({ conversation }: { conversation: Conversation }) {
       {news && (
         <div className={styles.announced}>
           <Link className={styles.news} to={chatPaths.info(conversation)}>
-            <strong>{t('group.announced', { name: name || t('someone') })}</strong> {news.text}
+            <strong>{name ? t('group.announced', { name }) : t('group.announcement')}</strong> {news.text}
           </Link>
           <IconButton icon={CloseIcon} label={t('group.putAnnouncementAway')} onClick={putAway} />
         </div>

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { closeApp } from '../../../../test/app';
 import { base } from '../../../../test/chat';
 import { chatApp, me } from '../../../../test/chat-app';
-import { networkId } from '../../../../test/network';
+import { card, networkId } from '../../../../test/network';
 import { store } from '../../../app/store';
 import { onGroup } from '../live/group-dispatch';
 
@@ -118,6 +118,22 @@ describe('a changed announcement of a group', () => {
     expect(localStorage.getItem('renmai.draft.chat-announced')).toBe(
       JSON.stringify({ 'group:200': { by: other, text: 'Pier closed' } }),
     );
+  });
+
+  it('is shown without a name until that is known', async () => {
+    let answer: (() => void) | undefined;
+    const known = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.get('*/api/members', async () => {
+        await known;
+        return HttpResponse.json({ items: [{ ...card(1, 'Ben Okoro'), memberId: other }] });
+      }),
+    );
+    await open();
+    announces(other, 'High water');
+    await screen.findByRole('link', { name: 'Announcement High water' });
+    answer?.();
+    await news();
   });
 
   it('is not shown to the member who changed it', async () => {
