@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { getDocument, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { carriedElement } from '../resumes/carried-profile.js';
+import { carriedElement } from '../resumes/carried-metadata.js';
 import type { PageText, Piece } from './page-text.js';
 import { MAX_CHARACTERS, MAX_PIECES, Refused } from './document-refused.js';
 

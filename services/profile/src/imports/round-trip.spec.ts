@@ -15,14 +15,8 @@ import { volunteeringForm } from '@renmai/contracts/profile/volunteering.schema'
 import fc from 'fast-check';
 import type { z } from 'zod';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
-import {
-  carriedElement,
-  carriedOf,
-  metadataWith,
-  packed,
-  shownInResume,
-  unpacked,
-} from '../resumes/carried-profile.js';
+import { carriedElement, metadataWith } from '../resumes/carried-metadata.js';
+import { carriedOf, packed, shownInResume, unpacked } from '../resumes/carried-profile.js';
 import { jsonResumeOf } from '../resumes/json-resume.js';
 import { foundIn } from './found-in.js';
 import { proposalsOf } from './proposals.js';

@@ -82,20 +82,6 @@ export function shownInResume(carried: CarriedProfile, { contact }: { contact: b
   };
 }
 
-/** The name of the metadata element that contains it. */
-export const carriedElement = 'renmai:profile';
-
-/** XMP with it, in ASCII. */
-export const metadataWith = (carried: string): string =>
-  [
-    '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>',
-    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
-    '<rdf:Description rdf:about="" xmlns:renmai="urn:renmai:profile:1#">',
-    `<${carriedElement}>${carried}</${carriedElement}>`,
-    '</rdf:Description></rdf:RDF></x:xmpmeta>',
-    '<?xpacket end="r"?>',
-  ].join('\n');
-
 /** The form in the metadata of a PDF. */
 export const packed = (carried: CarriedProfile): string =>
   deflateRawSync(Buffer.from(JSON.stringify(carried))).toString('base64');

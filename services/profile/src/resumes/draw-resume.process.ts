@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { metadataWith } from './carried-profile.js';
+import { metadataWith } from './carried-metadata.js';
 import type { ResumeBlock as Block } from './draw-resume.js';
 import { ResumeFonts } from './resume-fonts.js';
 import { Pen } from './resume-pen.js';

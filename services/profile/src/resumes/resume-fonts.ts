@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { create } from 'fontkit';
 import subsetFont from 'subset-font';
 import { isJoined, stretchesOf } from './resume-lines.js';
+import { charactersOf } from './woff2-characters.js';
 
 const FALLBACK = '□';
 const fontsFolder = path.join(
@@ -32,7 +32,7 @@ function piecesOf(family: string): Piece[] {
 
 const holds = (piece: Piece, code: number): boolean => {
   if (!piece.ranges.some(([first, last]) => code >= first && code <= last)) return false;
-  piece.characters ??= new Set((create(readFileSync(piece.file)) as { characterSet: number[] }).characterSet);
+  piece.characters ??= charactersOf(readFileSync(piece.file));
   return piece.characters.has(code);
 };
 
