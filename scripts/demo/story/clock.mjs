@@ -12,6 +12,8 @@ export class StoryClock {
   #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   /** @type {Promise<unknown>} one move after the other */
   #moving = Promise.resolve();
+  /** @type {{ at: number, moved: Promise<void> } | null} the last move that waits, unless tasks come with it */
+  #waiting = null;
 
   /** @param {{ doorUrl: string, pass: string }} stack */
   constructor({ doorUrl, pass }) {
@@ -29,14 +31,38 @@ export class StoryClock {
    * @param {readonly string[]} [tasks] periodic tasks of the stack that are done before this resolves
    */
   move(at, tasks = []) {
-    const moved = this.#moving.then(async () => {
-      const later = this.#shiftMs < 0 ? Math.max(at, this.now()) : at;
-      const shiftMs = Math.min(0, later - Date.now());
-      await this.#order({ at: Date.now() + shiftMs, tasks });
-      this.#shiftMs = shiftMs;
+    if (tasks.length > 0) {
+      this.#waiting = null;
+      return this.#after(() => this.#moveTo(at, tasks));
+    }
+    // Scenes beside each other ask for moves at the same moment: one to the latest time serves them all.
+    if (this.#waiting) {
+      this.#waiting.at = Math.max(this.#waiting.at, at);
+      return this.#waiting.moved;
+    }
+    const waiting = { at, moved: /** @type {Promise<void>} */ (Promise.resolve()) };
+    this.#waiting = waiting;
+    waiting.moved = this.#after(() => {
+      if (this.#waiting === waiting) this.#waiting = null;
+      return this.#moveTo(waiting.at, []);
     });
+    return waiting.moved;
+  }
+
+  /** @param {() => Promise<void>} move */
+  #after(move) {
+    const moved = this.#moving.then(move);
     this.#moving = moved.catch(() => undefined);
     return moved;
+  }
+
+  /** @param {number} at @param {readonly string[]} tasks */
+  async #moveTo(at, tasks) {
+    if (tasks.length === 0 && this.#shiftMs < 0 && at <= this.now()) return;
+    const later = this.#shiftMs < 0 ? Math.max(at, this.now()) : at;
+    const shiftMs = Math.min(0, later - Date.now());
+    await this.#order({ at: Date.now() + shiftMs, tasks });
+    this.#shiftMs = shiftMs;
   }
 
   /** @param {readonly string[]} tasks that are done at the time that it is */
