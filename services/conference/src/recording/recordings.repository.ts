@@ -40,6 +40,7 @@ export class RecordingsRepository {
 
   /** Called by the process that has its files. */
   async touch(recordingIds: readonly string[], now: Date): Promise<void> {
+    if (recordingIds.length === 0) return;
     await db.run(this.database, 'UPDATE recording SET seen_at = $2 WHERE id = ANY($1::uuid[])', [recordingIds, now]);
   }
 
