@@ -72,12 +72,17 @@ const GROUPED = /^\d{1,3}(?:([,.'’ ])\d{3})(?:\1\d{3})*/;
 /** `1,50,000`, as in India */
 const GROUPED_BY_HUNDREDS = /^\d{1,2}(?:(,)\d{2})+,\d{3}(?!\d)/;
 
+/** Digits in groups at the beginning, with the mark between them; null: there are none. */
+const groupsOf = (text: string, currency: Currency): RegExpExecArray | null =>
+  (partsHundreds(currency) ? GROUPED_BY_HUNDREDS.exec(text) : null) ?? GROUPED.exec(text);
+
 /** The number that `text` writes, e.g. `12,000.00`, `1.8` or `12 000`; null where it could be read in two ways. */
 function numberIn(text: string, currency: Currency): number | null {
   if (/^\d+$/.test(text)) return Number(text);
-  const groups = (partsHundreds(currency) && GROUPED_BY_HUNDREDS.exec(text)) || GROUPED.exec(text);
-  const [whole, rest] = groups ? [groups[0], text.slice(groups[0].length)] : (/^(\d*)(.*)$/.exec(text) ?? []).slice(1);
-  if (whole === undefined || rest === undefined || (whole === '' && rest === '')) return null;
+  const groups = groupsOf(text, currency);
+  const whole = (groups ?? /^\d*/.exec(text))?.[0] ?? '';
+  const rest = text.slice(whole.length);
+  if (text === '') return null;
   // After groups marked by a comma, decimals have a point, and the other way round.
   const mark = groups?.[1];
   const decimals = /^([,.])(\d{1,2})$/.exec(rest);
