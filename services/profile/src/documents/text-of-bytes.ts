@@ -3,6 +3,8 @@ import { windowsText } from './windows-text.js';
 /** Characters that are common in résumés of one script; decoding with the wrong table does not yield them. */
 const common = /[公司大学學中国國工程师師学生經经理京上海術术信設设計计有限の職业業的]/gu;
 const kana = /[\u3041-\u30fe]/gu;
+/** Western text that is decoded as Chinese has next to no common characters. */
+const ENOUGH = 0.15;
 const tables = ['gb18030', 'big5', 'shift_jis'] as const;
 
 /**
@@ -28,7 +30,20 @@ const decoded = (bytes: Buffer, table: string): string | null => {
   }
 };
 
-/** In western encodings single bytes are high, in eastern ones pairs are. */
+interface Decoded {
+  text: string;
+  /** share of common characters among those that are not ASCII */
+  share: number;
+}
+
+function ofTable(bytes: Buffer, table: string): Decoded | null {
+  const text = decoded(bytes, table);
+  if (text === null) return null;
+  const foreign = text.match(/[^\p{ASCII}]/gu)?.length ?? 0;
+  return { text, share: ((text.match(common) ?? []).length + (text.match(kana) ?? []).length) / Math.max(1, foreign) };
+}
+
+/** In western encodings single bytes are high, in eastern ones pairs are, of which the second may be low. */
 function ofSystem(bytes: Buffer): string {
   let high = 0;
   let paired = 0;
@@ -37,15 +52,7 @@ function ofSystem(bytes: Buffer): string {
     high += 1;
     if ((bytes[at - 1] ?? 0) >= 0x80 || (bytes[at + 1] ?? 0) >= 0x80) paired += 1;
   }
-  const western = windowsText(bytes);
-  if (paired < high * 0.6) return western;
-  const [best] = tables
-    .flatMap((table) => {
-      const text = decoded(bytes, table);
-      return text === null
-        ? []
-        : [{ text, score: (text.match(common) ?? []).length + (text.match(kana) ?? []).length }];
-    })
-    .sort((a, b) => b.score - a.score);
-  return best?.text ?? western;
+  const [best] = tables.flatMap((table) => ofTable(bytes, table) ?? []).sort((one, other) => other.share - one.share);
+  const isEastern = best !== undefined && (best.share >= ENOUGH || paired >= high * 0.6);
+  return isEastern ? best.text : windowsText(bytes);
 }

@@ -1,3 +1,4 @@
+import { monthOfName } from './resume/date-words.js';
 import { dateOf, isNowAlone } from './resume/periods.js';
 
 /** A date in a file: a month, a year, `now` for something that continues, or nothing. */
@@ -21,6 +22,9 @@ function ofExport(text: string): string | null {
   if (month !== undefined && Number(month) >= 1 && Number(month) <= 12)
     return `${Number(year) > 50 ? 19 : 20}${year ?? ''}-${month.padStart(2, '0')}`;
   if (counted.test(text)) return new Date(Date.UTC(1899, 11, 30) + Number(text) * DAY_MS).toISOString().slice(0, 7);
+  // `Jan 21`, `Mai 19`: sheets show months so.
+  const [, name = '', behind = ''] = /^(\p{L}{3,}\.?)\s+(\d{2})$/u.exec(text) ?? [];
+  if (behind !== '' && monthOfName(name) !== null) return dateOf(`${name}-${behind}`);
   const [, short, end] = /^(1[0-2]|0?[1-9])[/.](\d{2})$/.exec(text) ?? [];
   return short === undefined ? null : `${Number(end) > 50 ? 19 : 20}${end ?? ''}-${short.padStart(2, '0')}`;
 }

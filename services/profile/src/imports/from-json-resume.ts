@@ -10,7 +10,9 @@ import { companies, parts, schools, titles, values } from './json-names.js';
 import { JsonReader } from './json-reader.js';
 import { countryOf, placeIn } from './places.js';
 import { degreeIn } from './resume/school-fields.js';
-import { degreeOf, languageOf, levelOf } from './words.js';
+import { degreeOf } from './degree-words.js';
+import { languageOf } from './languages.js';
+import { levelOf } from './levels.js';
 
 export interface ReadJson {
   found: Found[];

@@ -4,7 +4,9 @@ import { withoutEntities } from './entities.js';
 import { Finds, type Found } from './found.js';
 import { placeIn } from './places.js';
 import { degreeIn } from './resume/school-fields.js';
-import { degreeOf, languageOf, levelOf } from './words.js';
+import { degreeOf } from './degree-words.js';
+import { languageOf } from './languages.js';
+import { levelOf } from './levels.js';
 
 type Files = Readonly<Partial<Record<CsvKind, readonly CsvRow[]>>>;
 type Of = (column: string) => string;

@@ -1,7 +1,9 @@
 import { readDate } from './dates.js';
 import { withoutEntities } from './entities.js';
 import { fromLinkedIn } from './from-linkedin.js';
-import { degreeOf, languageOf, levelOf } from './words.js';
+import { degreeOf } from './degree-words.js';
+import { languageOf } from './languages.js';
+import { levelOf } from './levels.js';
 
 it.each([
   ['Laurea Magistrale', 'master'],
@@ -34,6 +36,47 @@ it.each([
   ['Магистр', 'master'],
   ['전문학사', 'college'],
   ['Ingeniero', null],
+  ['LL.B. (Hons)', 'bachelor'],
+  ['B.F.A.', 'bachelor'],
+  ['BASc', 'bachelor'],
+  ['MBChB', 'bachelor'],
+  ['B.Pharm', 'bachelor'],
+  ['A.B. in Economics', 'bachelor'],
+  ['AS in Computer Science', 'college'],
+  ['Higher National Diploma', 'college'],
+  ['Post Graduate Diploma', 'master'],
+  ['Class XII', 'high-school'],
+  ['O-Levels', 'below-senior-high'],
+  ['Allgemeine Hochschulreife', 'high-school'],
+  ['Ausbildung zur Industriekauffrau', 'vocational-college'],
+  ['Vordiplom', null],
+  ['Dr. rer. nat.', 'phd'],
+  ['Mag. phil.', 'master'],
+  ['Bac pro', 'vocational-college'],
+  ['Bac+2', 'college'],
+  ['DEUG', 'college'],
+  ['M2 Informatique', 'master'],
+  ['FP Grado Superior', 'college'],
+  ['Grado medio', 'vocational-college'],
+  ['Grado en Derecho', 'bachelor'],
+  ['Bachillerato', 'high-school'],
+  ['Ensino médio', 'high-school'],
+  ['Pós-graduação', 'master'],
+  ['Maturità classica', 'high-school'],
+  ['Licencjat', 'bachelor'],
+  ['Yüksek Lisans', 'master'],
+  ['Cử nhân', 'bachelor'],
+  ['Thạc sĩ', 'master'],
+  ['고등학교', 'high-school'],
+  ['本硕连读', 'master'],
+  ['硕博连读', 'phd'],
+  ['职业高中', 'vocational-college'],
+  ['高职高专', 'college'],
+  ['大學(日間部)', 'bachelor'],
+  ['高卒', 'high-school'],
+  ['専門職学位', 'master'],
+  ['技術士', null],
+  ['Technische Universität', null],
 ])('the degree %s is %s', (text, degree) => {
   expect(degreeOf(text)).toBe(degree);
 });
@@ -60,6 +103,16 @@ it.each([
   ['Английский', 'en'],
   ['중국어', 'zh'],
   ['XQ', null],
+  ['Ancient Greek', 'grc'],
+  ['Latin American Spanish', 'es'],
+  ['Bahasa Malaysia', 'ms'],
+  ['Kurdî', 'ku'],
+  ['ଓଡ଼ିଆ', 'or'],
+  ['Беларуская', 'be'],
+  ['Haitian Creole', 'ht'],
+  ['Oʻzbek', 'uz'],
+  ['菲律宾语', 'fil'],
+  ['angielski', 'en'],
 ])('the language %s is %s', (text, tag) => {
   expect(languageOf(text)).toBe(tag);
 });
@@ -101,6 +154,8 @@ it.each([
   ['9月 2019', '2019-09'],
   ['2018/Jun', '2018-06'],
   ['٢٠١٩', '2019'],
+  ['Mai 19', '2019-05'],
+  ['Jän 2021', '2021-01'],
   ['unknown', null],
 ])('the date %s is %s', (text, date) => {
   const found = readDate(text);

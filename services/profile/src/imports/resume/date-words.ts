@@ -1,6 +1,6 @@
 /** The words and forms of dates, as parts of regular expressions. */
 export const monthNames: readonly [string, number][] = [
-  ['jan(?:uary|uari|uar|v(?:ier)?|eiro)?|jänner|ene(?:ro)?|gen(?:naio)?|янв(?:ар[ьея])?', 1],
+  ['jan(?:uary|uari|uar|v(?:ier)?|eiro)?|jän(?:ner)?|ene(?:ro)?|gen(?:naio)?|янв(?:ар[ьея])?', 1],
   ['feb(?:ruary|ruari|ruar|rero|braio)?|févr?(?:ier)?|fevr?(?:ier)?|fevereiro|февр?(?:ал[ьея])?', 2],
   ['mar(?:ch|s|zo|ço)?|mär(?:z)?|mrz|maerz|maart|март[ае]?', 3],
   ['apr(?:ile?)?|avr(?:il)?|abr(?:il)?|апр(?:ел[ьея])?', 4],

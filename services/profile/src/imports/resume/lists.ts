@@ -1,4 +1,5 @@
-import { languagesIn, levelOf } from '../words.js';
+import { languagesIn } from '../languages.js';
+import { levelOf } from '../levels.js';
 import type { LanguageLevel } from '@renmai/contracts/profile/language.schema';
 import { bulletAtStart } from './tidy-text.js';
 

@@ -1,5 +1,5 @@
 import type { Finds } from '../found.js';
-import { levelOf } from '../words.js';
+import { levelOf } from '../levels.js';
 import { languagesOf, skillsIn } from './lists.js';
 import type { TextLine } from './paragraphs.js';
 

@@ -1,5 +1,5 @@
 import type { DegreeOfStudy } from '@renmai/contracts/profile/education.schema';
-import { degreeOf } from '../words.js';
+import { degreeOf } from '../degree-words.js';
 import type { Entry, Wants } from './entries.js';
 import { isGrade } from './asides.js';
 import { hasTownInName, partsOfSchoolBrackets } from './school-brackets.js';

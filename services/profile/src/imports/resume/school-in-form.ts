@@ -1,5 +1,5 @@
 import type { DegreeOfStudy } from '@renmai/contracts/profile/education.schema';
-import { degreeOf } from '../words.js';
+import { degreeOf } from '../degree-words.js';
 import type { TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
 
