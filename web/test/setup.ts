@@ -38,10 +38,17 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   Blob.prototype.text = function text(this: Blob) {
-    return new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result as string);
-      reader.readAsText(this);
-    });
+    return readWith<string>((reader) => reader.readAsText(this));
   };
+  Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
+    return readWith<ArrayBuffer>((reader) => reader.readAsArrayBuffer(this));
+  };
+}
+
+function readWith<T>(read: (reader: FileReader) => void): Promise<T> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as T);
+    read(reader);
+  });
 }

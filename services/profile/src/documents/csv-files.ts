@@ -158,7 +158,7 @@ const worthShowing =
 export const isWorthShowing = (name: string): boolean => worthShowing.test(plain(stemOf(name)));
 
 const recordsOf = (text: string, delimiter: string): string[][] =>
-  parseCsv(text.replace(/^\s*\"?sep=.\"?\r?\n/i, ''), {
+  parseCsv(text.replace(/^\s*"?sep=."?\r?\n/i, ''), {
     bom: true,
     delimiter,
     skip_empty_lines: true,

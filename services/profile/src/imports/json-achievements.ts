@@ -1,7 +1,7 @@
 import { readDate } from './dates.js';
 import { withoutMarkup } from './entities.js';
 import type { Finds } from './found.js';
-import { dateIn, descriptionOf, periodIn } from './json-fields.js';
+import { dateIn, descriptionOf, listIn, partIn, periodIn } from './json-fields.js';
 import type { JsonReader } from './json-reader.js';
 
 /** Names for these parts in various programs; the name of JSON Resume first. */
@@ -14,10 +14,10 @@ const parts = {
 
 /** Reads certifications, projects, volunteering and publications. */
 export function readAchievements(root: JsonReader, finds: Finds): void {
-  for (const one of root.get(...parts.certificates).items()) certificate(one, finds);
-  for (const one of root.get(...parts.projects).items()) project(one, finds);
-  for (const one of root.get(...parts.volunteer).items()) volunteer(one, finds);
-  for (const one of root.get(...parts.publications).items()) publication(one, finds);
+  for (const one of listIn(partIn(root, parts.certificates)).items()) certificate(one, finds);
+  for (const one of listIn(partIn(root, parts.projects)).items()) project(one, finds);
+  for (const one of listIn(partIn(root, parts.volunteer)).items()) volunteer(one, finds);
+  for (const one of listIn(partIn(root, parts.publications)).items()) publication(one, finds);
 }
 
 const sourceOf = (one: JsonReader, words: readonly string[]): string =>
@@ -43,14 +43,14 @@ function certificate(one: JsonReader, finds: Finds): void {
 }
 
 function project(one: JsonReader, finds: Finds): void {
-  const name = one.get('name', 'title').text();
+  const name = one.get('name', 'title', 'project').text();
   if (!one.isObject || name === '') return;
   const { startDate, endDate } = periodIn(one);
   const roles = one.get('roles', 'role', 'position').lines();
   const keywords = one.get('keywords', 'technologies', 'stack').lines();
   const description = descriptionOf(
     one.get('description', 'summary').lines(),
-    one.get('highlights', 'achievements', 'bullets').lines(),
+    one.get('highlights', 'achievements', 'bullets', 'descriptions').lines(),
     keywords.length > 0 ? [keywords.join(', ')] : [],
   );
   const url = one.get('url', 'link', 'website').text();
@@ -67,7 +67,7 @@ function volunteer(one: JsonReader, finds: Finds): void {
   const { startDate, endDate } = periodIn(one);
   const description = descriptionOf(
     one.get('summary', 'description').lines(),
-    one.get('highlights', 'achievements', 'bullets').lines(),
+    one.get('highlights', 'achievements', 'bullets', 'descriptions').lines(),
   );
   finds.volunteering(
     { role, organization, cause: one.get('cause').text(), startDate, endDate, description },

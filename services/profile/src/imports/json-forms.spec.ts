@@ -77,9 +77,140 @@ it.each<[string, object]>([
       },
     },
   ],
+  [
+    'parts with entries in a list',
+    {
+      resume: {
+        content: {
+          sections: [
+            { title: 'Career', type: 'work', entries: [{ employer: 'Oakline', jobTitle: 'Planner', ...dates }] },
+            { title: 'Skills', type: 'skill', entries: [{ skill: 'SQL' }] },
+          ],
+        },
+      },
+    },
+  ],
+  [
+    'Europass of today',
+    {
+      profile: {
+        workExperiences: [
+          {
+            employer: 'Oakline',
+            occupation: 'Planner',
+            dateFrom: { date: '2021-01-15', accuracy: 'DAY' },
+            dateTo: { date: '2022-02-01', accuracy: 'DAY' },
+            ongoing: false,
+          },
+        ],
+      },
+    },
+  ],
+  [
+    'a career network',
+    {
+      users: [
+        {
+          professional_experience: {
+            companies: [{ name: 'Oakline', title: 'Planner', begin_date: '2021-01', end_date: '2022-02' }],
+          },
+        },
+      ],
+    },
+  ],
+  [
+    'a profile service',
+    {
+      experiences: [
+        {
+          company: 'Oakline',
+          title: 'Planner',
+          starts_at: { day: 1, month: 1, year: 2021 },
+          ends_at: { day: 28, month: 2, year: 2022 },
+        },
+      ],
+    },
+  ],
+  [
+    'an applicant tracking system',
+    {
+      candidate: {
+        experiences: [
+          {
+            employer: 'Oakline',
+            position: 'Planner',
+            started_at: '2021-01-01',
+            ended_at: '2022-02-01',
+            is_current: false,
+          },
+        ],
+      },
+    },
+  ],
+  [
+    'elements of a view',
+    {
+      positionView: {
+        elements: [
+          {
+            companyName: 'Oakline',
+            title: 'Planner',
+            timePeriod: { startDate: { month: 1, year: 2021 }, endDate: { month: 2, year: 2022 } },
+          },
+        ],
+      },
+    },
+  ],
+  ['a list of jobs alone', [{ company: 'Oakline', title: 'Planner', ...dates }]],
+  [
+    'Chinese names below a heading',
+    { 简历: { 工作经历: [{ 公司名称: 'Oakline', 职位名称: 'Planner', 时间: '2021.01-2022.02' }] } },
+  ],
+  ['years in one text', { work: [{ name: 'Oakline', position: 'Planner', dates: '01/2021-02/2022' }] }],
 ])('a job is read from %s', (_, json) => {
   const jobs = fromJsonResume(json).found.flatMap((one) => (one.section === 'job' ? [one.value] : []));
   expect(jobs).toMatchObject([{ companyName: 'Oakline', title: 'Planner', ...dates }]);
+});
+
+it('the person is read wherever the file has them', () => {
+  const valuesIn = (json: object): unknown[] => fromJsonResume(json).found.map((one) => one.value);
+  const phone = { countryCode: 'GB', number: '7700900123' };
+  expect(
+    valuesIn({
+      profile: {
+        personalInformation: {
+          firstName: 'Ana',
+          lastName: 'Li',
+          emails: [{ email: 'ana@mail.example.org' }],
+          phones: [{ phone: '7700900123', dialCode: '+44' }],
+        },
+        linguisticSkills: { motherTongue: ['English'], other: [{ language: 'German' }] },
+      },
+    }),
+  ).toEqual([
+    'Ana Li',
+    'ana@mail.example.org',
+    phone,
+    { language: 'en', level: 'native' },
+    { language: 'de', level: null },
+  ]);
+  expect(
+    valuesIn({
+      person: {
+        name: { formatted: 'Ana Li' },
+        communication: { email: [{ address: 'ana@mail.example.org' }], phone: [{ number: '+447700900123' }] },
+      },
+      languages: { de: 'NATIVE' },
+    }),
+  ).toEqual(['Ana Li', 'ana@mail.example.org', phone, { language: 'de', level: 'native' }]);
+});
+
+it('a name that is of no person, and settings of a program, are not read', () => {
+  expect(fromJsonResume({ name: 'oak-app', version: '1.0.0', scripts: { test: 'x' } })).toMatchObject({
+    found: [],
+    unread: ['version', 'scripts'],
+  });
+  expect(fromJsonResume({ work: [{ id: 'x', visible: true, ...job }] }).rest).toEqual([]);
 });
 
 it('two positions at one company are two jobs', () => {

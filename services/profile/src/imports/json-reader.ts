@@ -10,6 +10,9 @@ const isObject = (value: Json): value is Record<string, Json> =>
 /** Names are compared by their letters alone: `startDate`, `start_date`, `Start Date`. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** What programs keep for themselves. */
+const itsOwn = /^(?:_?id|uuid|columns|visible|icon|template|theme|createdAt|updatedAt|@context|@type|@id)$/i;
+
 /** Reads parts of a JSON document by any of their names, and records which parts were not read. */
 export class JsonReader {
   private readonly askedTexts = new Set<string>();
@@ -38,6 +41,42 @@ export class JsonReader {
       if (key !== undefined && !isEmpty(this.value[key])) return this.at(this.value[key], key);
     }
     return this.at(undefined, names[0] ?? '');
+  }
+
+  /** The nearest part below this with one of these names: of several at one depth the first name's. */
+  find(names: readonly string[]): JsonReader {
+    let level = this.below();
+    for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
+      const found = level.map((one) => one.get(...names)).find((one) => one.isPart);
+      if (found) return found;
+      level = level.flatMap((one) => one.below());
+    }
+    return this.at(undefined, names[0] ?? '');
+  }
+
+  /** Itself, and the objects at each depth below. */
+  withObjectsBelow(): JsonReader[] {
+    const all: JsonReader[] = [this];
+    for (const one of all) if (all.length < MAX_ITEMS) all.push(...one.below());
+    return all.filter((one) => one.isObject);
+  }
+
+  /** The objects directly below; of a list only where it has a single one. */
+  private below(): JsonReader[] {
+    if (this.path.length >= MAX_DEPTH) return [];
+    const parts = Array.isArray(this.value)
+      ? this.items().slice(0, this.value.length === 1 ? 1 : 0)
+      : this.entries().map(([, one]) => one);
+    return parts.flatMap((one) => (one.isObject ? [one] : Array.isArray(one.value) ? one.below() : []));
+  }
+
+  /** Neither empty nor a single value */
+  get isPart(): boolean {
+    return !isEmpty(this.value) && typeof this.value === 'object';
+  }
+
+  get isList(): boolean {
+    return Array.isArray(this.value);
   }
 
   /** The items of a list, of a map of lists, or the only item. */
@@ -81,7 +120,10 @@ export class JsonReader {
     const note = (path: readonly (string | number)[], texts: readonly string[]): void => {
       if (texts.length > 0) lines.push(`${new JsonReader(null, path).where}: ${texts.join(' | ')}`);
     };
+    if (Array.isArray(this.value))
+      for (const [index, item] of this.value.slice(0, MAX_ITEMS).entries()) note([index], this.leaves(item, [index]));
     for (const [name, part] of Object.entries(isObject(this.value) ? this.value : {})) {
+      if (itsOwn.test(name)) continue;
       const items = Array.isArray(part) ? part.slice(0, MAX_ITEMS) : null;
       if (items) for (const [index, item] of items.entries()) note([name, index], this.leaves(item, [name, index]));
       else if (isObject(part))
@@ -95,7 +137,8 @@ export class JsonReader {
     if (path.length > MAX_DEPTH || isEmpty(value)) return [];
     if (Array.isArray(value))
       return value.slice(0, MAX_ITEMS).flatMap((one, index) => this.leaves(one, [...path, index]));
-    if (isObject(value)) return Object.entries(value).flatMap(([key, one]) => this.leaves(one, [...path, key]));
+    if (isObject(value))
+      return Object.entries(value).flatMap(([key, one]) => (itsOwn.test(key) ? [] : this.leaves(one, [...path, key])));
     const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
     const isPicture = text.startsWith('data:');
     return isPicture || this.askedTexts.has(new JsonReader(null, path).where) ? [] : [text].filter(Boolean);

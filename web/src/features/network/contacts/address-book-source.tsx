@@ -47,7 +47,7 @@ export function AddressBookSource({ onBook, again }: AddressBookSourceProps) {
         <input
           ref={file}
           type="file"
-          accept=".vcf,.csv,text/vcard,text/x-vcard,text/csv"
+          accept=".vcf,.vcard,.csv,.tsv,.txt,text/vcard,text/x-vcard,text/csv"
           hidden
           aria-label={t('contacts.import')}
           onChange={({ target }) => {

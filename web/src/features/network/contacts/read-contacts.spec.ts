@@ -56,6 +56,16 @@ it.each([
   });
 });
 
+it.each([
+  ['with a code in brackets', '(+86) 138 0013 8000', ['(+86) 138 0013 8000']],
+  ['with an extension', '+49 30 1234567 ext. 12', ['+49 30 1234567']],
+  ['as a link', 'tel:+86-138-0013-8000', ['+86-138-0013-8000']],
+  ['in wide digits', '１３８００１３８０００', ['13800138000']],
+  ['beside another', '"13800138000、021-5555 0100"', ['13800138000', '021-5555 0100']],
+])('a number of a table %s', async (_, cell, phones) => {
+  expect((await readCsv(lines('Name,Mobiltelefon', `Jo,${cell}`))).phones).toEqual(phones);
+});
+
 describe('tables', () => {
   it('with headings give the columns with numbers, and e-mail addresses wherever they are', async () => {
     const book = await readCsv(
@@ -79,6 +89,17 @@ describe('tables', () => {
     });
   });
 
+  it('need no heading, nor an e-mail address, for their first number', async () => {
+    expect(await readCsv(lines('Jo,13800138000', 'Mo,13900139000'))).toMatchObject({
+      entries: 2,
+      phones: ['13800138000', '13900139000'],
+    });
+  });
+
+  it('may say their separator first', async () => {
+    expect(await readCsv(lines('sep=;', 'Name;Handy', 'Jo;0170 1234567'))).toMatchObject({ phones: ['0170 1234567'] });
+  });
+
   it('without headings read everything that looks like a number', async () => {
     expect(await readCsv(lines('Jo,jo@example.com,13800138000', 'Mo,mo@example.com,12'))).toEqual({
       entries: 2,
@@ -92,6 +113,31 @@ it('distinguishes the two by their content', async () => {
   const vcard = lines('BEGIN:VCARD', 'TEL:13800138000', 'END:VCARD');
   expect(await readFile(new Blob([vcard]))).toMatchObject({ entries: 1, phones: ['13800138000'] });
   expect(await readFile(new Blob([lines('phone', '13800138000')]))).toMatchObject({ phones: ['13800138000'] });
+});
+
+const bytesOf = (text: string, isBig: boolean): Blob => {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), !isBig);
+  return new Blob([view]);
+};
+
+it.each([
+  ['with its mark', '\uFEFF', false],
+  ['without its mark', '', false],
+  ['with big ends', '\uFEFF', true],
+])('reads UTF-16 %s', async (_, mark, isBig) => {
+  const table = `${mark}${lines('Name\tMobile Phone\tE-mail', '王晓明\t13800138000\tx@example.com')}`;
+  const vcard = `${mark}${lines('BEGIN:VCARD', 'FN:王晓明', 'TEL:13800138000', 'EMAIL:x@example.com', 'END:VCARD')}`;
+  for (const text of [table, vcard])
+    expect(await readFile(bytesOf(text, isBig))).toEqual({
+      entries: 1,
+      emails: ['x@example.com'],
+      phones: ['13800138000'],
+    });
+});
+
+it('reads vCards with line ends of old systems', () => {
+  expect(readVcards('BEGIN:VCARD\rTEL:13800138000\rEND:VCARD\r')).toMatchObject({ phones: ['13800138000'] });
 });
 
 describe('addresses', () => {
