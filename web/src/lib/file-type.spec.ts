@@ -8,11 +8,13 @@ it.each([
   ['a.b.jpeg', '', 'image/jpeg'],
   ['photo.heic', 'image/heic', 'image/heic'],
   ['renamed.png', 'image/jpeg', 'image/jpeg'],
+  ['photo.jfif', 'application/octet-stream', 'image/jpeg'],
+  ['clip.M4V', 'video/x-m4v', 'video/mp4'],
   ['none', '', ''],
 ])('%s with the type %s is taken for %s', (name, type, expected) => {
   expect(typeOf({ name, type })).toBe(expected);
 });
 
 it('choosers know endings too', () => {
-  expect(acceptOf(['application/pdf', 'image/jpeg'])).toBe('application/pdf,image/jpeg,.pdf,.jpg,.jpeg');
+  expect(acceptOf(['application/pdf', 'image/jpeg'])).toBe('application/pdf,image/jpeg,.pdf,.jpg,.jpeg,.jfif');
 });

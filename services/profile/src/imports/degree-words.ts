@@ -29,7 +29,7 @@ const ofCountries: readonly (readonly [DegreeOfStudy, RegExp])[] = [
   [
     'college',
     whole(
-      /higher national (?:diploma|certificate)|advanced diploma|técnico superior|(?:fp|ciclo formativo|formación profesional)(?: de)? grado superior|tecnólog[oa]|deug|bac\s?\+\s?[12](?!\d)|ön lisans/,
+      /higher national (?:diploma|certificate)|advanced diploma|técnico superior|(?:fp|ciclo formativo|formación profesional)(?: de)? grado superior|tecnólog[oa]|deug|bts|dut|bac\s?\+\s?[12](?!\d)|ön lisans/,
     ),
   ],
   ['college', /高[级級]文[凭憑]|高起专|三[专專]|高[职職]高[专專]|전문대(?:학(?![교원]))?(?!학)/],
@@ -43,7 +43,7 @@ const ofCountries: readonly (readonly [DegreeOfStudy, RegExp])[] = [
   [
     'high-school',
     whole(
-      /bachillerato|ensino médio|(?:(?:allgemeine|fachgebundene) )?(?:fach)?hochschulreife|(?:diploma di )?maturità|gymnasieexamen|leaving cert(?:ificate)?|class (?:xii|12)(?:th)?|(?:12|xii)th (?:standard|grade|std)/,
+      /bachillerato|ensino médio|(?:(?:allgemeine|fachgebundene) )?(?:fach)?hochschulreife|(?:diploma di )?maturità|gymnasieexamen|leaving cert(?:ificate)?|kcse|class (?:xii|12)(?:th)?|(?:12|xii)th (?:standard|grade|std)/,
     ),
   ],
   ['high-school', /高卒|大検/],

@@ -32,7 +32,7 @@ export function ShareSheet({ open, onClose, sharing }: Props) {
         ref={file}
         type="file"
         hidden
-        accept="image/*,application/pdf"
+        accept="image/*,application/pdf,.pdf"
         aria-label={t('share.file')}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];

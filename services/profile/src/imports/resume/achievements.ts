@@ -1,6 +1,7 @@
 import type { Finds } from '../found.js';
 import type { Entry } from './entries.js';
-import { titleScore } from './known-words.js';
+import { bodyOf, datesOf, whereOf } from './entry-values.js';
+import { companyScore, titleScore } from './known-words.js';
 import { periodsIn } from './periods.js';
 import { bulletAtStart } from './tidy-text.js';
 
@@ -94,4 +95,19 @@ function takeCertifications(
   }
   const issuer = others.find((other) => !/^(?:取得|合格|登録|認定|修了)/u.test(other)) ?? '';
   finds.certification({ name: name.replace(got, ''), issuer, startDate }, where);
+}
+
+/** A project or a volunteering with its period; false where its head says nothing. */
+export function takeStory(finds: Finds, kind: 'project' | 'volunteering', entry: Entry): boolean {
+  const [first = '', second = '', ...rest] = partsOfHead(entry);
+  if (first === '') return false;
+  const value = { ...datesOf(entry), description: bodyOf(entry, rest) };
+  const where = whereOf(entry, ['name', 'role', 'organization']);
+  if (kind === 'project') finds.project({ ...value, name: first, role: second }, where);
+  else {
+    const isRoleFirst = titleScore(first) + companyScore(second) > titleScore(second) + companyScore(first);
+    const [organization, role] = isRoleFirst ? [second, first] : [first, second];
+    finds.volunteering({ ...value, organization, role }, where);
+  }
+  return true;
 }

@@ -39,12 +39,32 @@ it.each([
 it.each([
   ['090-1234-5678', '氏名：石川 直人\n電話：090-1234-5678\nよろしく', 'JP', '9012345678'],
   ['0912-345-678', '姓名：蔡宜庭\n手機：0912-345-678\n學歷', 'TW', '912345678'],
+  ['06 12 34 56 78', 'Camille Rousseau\n12 rue des Lilas, 69003 Lyon – 06 12 34 56 78\nFORMATION', 'FR', '612345678'],
+  ['0171 2345678', 'Lebenslauf\nName: Jonas Krämer\nTelefon: 0171 2345678', 'DE', '1712345678'],
+  ['612 345 678', 'Lucía Ortega\nTel.: 612 345 678 | Valencia\nIDIOMAS', 'ES', '612345678'],
   ['(512) 555-0147', 'Marcus Ellery\nAustin, TX | (512) 555-0147', 'US', '5125550147'],
 ])('the country of %s is proposed', (_, text, countryCode, number) => {
   const { found } = readResume([lineByLine(text.split('\n'))]);
   expect(found.filter(({ section }) => section === 'phone')).toMatchObject([
     { value: { countryCode, number }, unsure: ['countryCode'] },
   ]);
+});
+
+it('the top of a profile: a town apart from its country, a number in a line with dates', () => {
+  const { found } = readResume([lineByLine(['王海涛', '男 1990年5月 现居住于成都 手机：13800001111', '工作经历'])]);
+  expect(from(found, 'phone')).toEqual([{ countryCode: 'CN', number: '13800001111' }]);
+  const { found: english } = readResume([
+    lineByLine([
+      'Tom Hargreaves',
+      'Manchester, England, United Kingdom · Hybrid',
+      'Volunteering',
+      'Scout leader',
+      'Manchester Scouts',
+      'Jan 2018 - Present',
+    ]),
+  ]);
+  expect([fieldIn(english, 'city'), fieldIn(english, 'region')]).toEqual(['Manchester', 'England, United Kingdom']);
+  expect(from(english, 'volunteering')).toMatchObject([{ role: 'Scout leader', organization: 'Manchester Scouts' }]);
 });
 
 it('digits of a researcher are no number of a phone', () => {

@@ -65,19 +65,22 @@ const easternForms: readonly [RegExp, SectionKind][] = [
 
 /** Words of English, German, French and Spanish headings: those that make a heading, and those that may be beside them. */
 const strongWords: readonly [SectionKind, string][] = [
-  ['languages', 'language languages sprachen sprachkenntnisse langues idiomas fremdsprachen lingue языки 외국어'],
+  [
+    'languages',
+    'language languages sprachen sprachkenntnisse langues langue idiomas idioma fremdsprachen lingue языки 외국어',
+  ],
   ['other', 'volunteer volunteering project projects projekte volunteerism publications talks presentations'],
   [
     'jobs',
-    'experience experiences employment work career positions internships internship berufserfahrung berufspraxis werdegang berufliche beruflicher erfahrung praxiserfahrung praktika expérience expériences experiencia professionnelle laboral jobs arbeitserfahrung employers appointments berufliches tätigkeiten parcours esperienza esperienze lavorative werkervaring lavorativa lavorativo experiência experiências profissional profissionais trabajo опыт работы 경력 경력사항',
+    'experience experiences employment work career positions internships internship berufserfahrung berufspraxis werdegang berufliche beruflicher erfahrung praxiserfahrung praktika expérience expériences experiencia experiencias professionnelle professionnelles professionnels laboral laborales profesionales stages jobs arbeitserfahrung employers appointments berufliches tätigkeiten parcours esperienza esperienze lavorative werkervaring lavorativa lavorativo experiência experiências profissional profissionais trabajo опыт работы 경력 경력사항',
   ],
   [
     'educations',
-    'education educational studies qualifications academics academic ausbildung bildung bildungsweg studium schulbildung hochschulbildung formation formação formazione formations études educación acadêmica acadêmico schooling degrees bildungsgang éducation estudios formación istruzione opleiding образование 학력 학력사항 diplômes',
+    'education educational studies qualification qualifications academics academic ausbildung bildung bildungsweg studium schulbildung hochschulbildung formation formação formazione formations études educación acadêmica acadêmico schooling degrees bildungsgang éducation scolarité cursus titulación diplôme estudios formación istruzione opleiding образование 학력 학력사항 diplômes',
   ],
   [
     'skills',
-    'skills skill competencies competences technologies expertise kenntnisse fähigkeiten kompetenzen fachkenntnisse edv compétences habilidades toolbox tools strengths proficiency proficiencies toolkit skillset stack stärken software abilities aptitudes competencias competenze навыки 기술',
+    'skills skill competencies competences technologies expertise kenntnisse fähigkeiten kompetenzen fachkenntnisse edv compétences habilidades toolbox tools strengths proficiency proficiencies toolkit skillset stack stärken software abilities aptitudes competencias competenze informática informatique informatiques conocimientos logiciels outils herramientas навыки 기술',
   ],
   [
     'about',
@@ -86,11 +89,11 @@ const strongWords: readonly [SectionKind, string][] = [
   ['contact', 'contact contacts kontakt kontaktdaten reach touch coordonnées details persönliche'],
   [
     'other',
-    'awards award grants funding honors honours interests hobbies references certifications certificates certification publication patents courses coursework training memberships activities achievements accomplishments licenses licences interessen hobbys zertifikate zertifizierungen weiterbildung weiterbildungen auszeichnungen ehrenamt engagement referenzen referees additional information portfolio affiliations loisirs centres extracurricular leadership other sonstiges links',
+    'awards award grants funding honors honours interests hobbies references certifications certificates certification publication patents courses coursework training memberships activities achievements accomplishments licenses licences interessen hobbys zertifikate zertifizierungen weiterbildung weiterbildungen auszeichnungen ehrenamt engagement referenzen referees additional information portfolio affiliations loisirs centres intereses aficiones bénévolat distinctions extracurricular leadership other sonstiges links',
   ],
 ];
 const plainWords = new Set(
-  'organizational organisational corporate job key total work history professional relevant held personal career technical key core main selected other my me and & of the in und / + | for previous recent additional industry practical praktische akademischer akademische beruflicher berufliche daten d’intérêt et top soft hard areas area digital mich tech side executive info record records de le la formation academic background job summary details zu get a to further de d s principales principaux general business it research teaching military freelance consulting industry set techniques technique professionnel profesional professionale académica académique schulische foreign spoken parlées à mí e y programming'.split(
+  'organizational organisational corporate job key total work history professional relevant held personal career technical key core main selected other my me and & of the in und / + | for previous recent additional industry practical praktische akademischer akademische beruflicher berufliche daten d’intérêt d’intérêts et top soft hard areas area digital mich tech side executive info record records de le la formation academic background job summary details zu get a to further de d s principales principaux general business it research teaching military freelance consulting industry set techniques technique professionnel profesional professionale académica académique schulische foreign spoken parlées à mí e y programming'.split(
     ' ',
   ),
 );
@@ -108,7 +111,7 @@ function bare(text: string): string {
       '',
     )
     .replaceAll(
-      /^[\s#*★☆◆◇■□●○▶▼\u2500-\u257f|｜▍▎▌▋█┃❙▏/\\~=_<《「『【［[（(❯»>–—-]+|[\s:：★☆◆◇■□●○◀▼\u2500-\u257f|｜/\\~=_>》」』】］\])）*#«–—-]+$/gu,
+      /^[\s\p{Extended_Pictographic}\ufe0f#*★☆◆◇■□●○▶▼\u2500-\u257f|｜▍▎▌▋█┃❙▏/\\~=_<《「『【［[（(❯»>–—-]+|[\s:：★☆◆◇■□●○◀▼\u2500-\u257f|｜/\\~=_>》」』】］\])）*#«–—-]+$/gu,
       '',
     )
     .trim();
@@ -166,6 +169,7 @@ function westernHeading(text: string): SectionKind | null {
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
     .replaceAll(/[,:;()]/g, ' ')
+    .replaceAll(/(?<=\bd)'/g, '’')
     .replaceAll('&', ' & ');
   const sentence = sentences.find(([form]) => form.test(spaced.trim()))?.[1];
   if (sentence) return sentence;

@@ -159,7 +159,7 @@ const ofDepartment = ({ title, others }: Choice): number =>
 
 type Scored = Choice & { total: number };
 
-function fieldsOf(scored: readonly Scored[], { location, type, typeWords, industry }: Prepared): JobFields {
+function fieldsOf(scored: readonly Scored[], { location, type, typeWords, industry, mode }: Prepared): JobFields {
   const [best, ...others] = scored;
   if (!best) return { companyName: '', title: '', location, employmentType: type, industry, rest: [], unsure: [] };
   const place = best.others.find(({ text }) => placeScore(text) >= 2.5)?.text ?? '';
@@ -173,7 +173,9 @@ function fieldsOf(scored: readonly Scored[], { location, type, typeWords, indust
     location: location || place,
     employmentType: type ?? employmentOf(best.title?.text ?? ''),
     industry,
-    rest: best.others.map(({ text }) => text).filter((text) => text !== place || location !== ''),
+    rest: [...best.others.map(({ text }) => text).filter((text) => text !== place || location !== ''), mode].filter(
+      Boolean,
+    ),
     unsure: isDoubtful(best, others) ? ['companyName', 'title'] : [],
   };
 }

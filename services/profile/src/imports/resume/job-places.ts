@@ -9,6 +9,7 @@ import {
   placeScore,
   titleScore,
   townOfState,
+  workMode,
 } from './known-words.js';
 import { bracketAtEnd, isEmployment, type Piece } from './pieces.js';
 
@@ -34,6 +35,8 @@ export interface Prepared {
   /** how it is written */
   typeWords: string;
   industry: string;
+  /** `Hybrid` */
+  mode: string;
 }
 
 /** Removes places, industries and kinds of employment before the rest is divided into fields. */
@@ -42,6 +45,7 @@ export function withoutPlaces(pieces: readonly Piece[]): Prepared {
   let industry = '';
   let type: EmploymentType | null = null;
   let typeWords = '';
+  let mode = '';
   const rest: Piece[] = [];
   const take = (piece: Piece): boolean => {
     if (piece.label === null && pieces.length === 2 && office.test(piece.text)) location ||= piece.text;
@@ -50,7 +54,8 @@ export function withoutPlaces(pieces: readonly Piece[]): Prepared {
     else if (isEmployment(piece.text)) {
       type ??= employmentOf(piece.text);
       typeWords ||= piece.text;
-    } else if (isIndustry(piece, pieces)) industry ||= piece.text;
+    } else if (piece.label === null && workMode.test(piece.text)) mode ||= piece.text;
+    else if (isIndustry(piece, pieces)) industry ||= piece.text;
     else return false;
     return true;
   };
@@ -78,8 +83,8 @@ export function withoutPlaces(pieces: readonly Piece[]): Prepared {
     }
   }
   // A city alone is a company's name rather than nothing.
-  if (rest.length === 0) return { rest: [...pieces], location: '', type, typeWords: '', industry: '' };
-  return { rest, location, type, typeWords, industry };
+  if (rest.length === 0) return { rest: [...pieces], location: '', type, typeWords: '', industry: '', mode: '' };
+  return { rest, location, type, typeWords, industry, mode };
 }
 
 /** `Acme, Austin, TX`: a place behind a comma. */

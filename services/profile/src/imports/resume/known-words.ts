@@ -57,7 +57,7 @@ const degreeOfMany =
 export const degreeWord = new RegExp(`${degreeOfCountry}|${degreeOfMany.source}`, 'iu');
 
 const westernSchool =
-  /\b(?:university|college|school|institute|academy|polytechnic|universität|hochschule|fachhochschule|gymnasium|realschule|berufsschule|université|école|lycée|universidad|universit\p{L}*|faculty|eth|epfl|mit|ucla|lse|ucl|insead|kaist|nus|ntu|hku|hkust|cuhk|kth|ubc|rmit|unsw|ii[mt]|nit|bits|(?<!\b[bm]\.?\s?)tech|seminary|conservatory|kolleg|akademie|tu|fh)\b/iu;
+  /\b(?:university|college|school|institute|academy|polytechnic|universität|hochschule|fachhochschule|gymnasium|realschule|berufsschule|université|école|lycée|faculté|collège|instituto|colegio|escuela|facultad|ies|liceo|istituto|politecnico|universidad|universit\p{L}*|faculty|eth|epfl|mit|ucla|lse|ucl|insead|kaist|nus|ntu|hku|hkust|cuhk|kth|ubc|rmit|unsw|ii[mt]|nit|bits|(?<!\b[bm]\.?\s?)tech|seminary|conservatory|kolleg|akademie|tu|fh)\b/iu;
 const easternSchool =
   /(?:大学院|大学|大學|学院|學院|中学|中學|高中|高校|書院|书院|一中|二中|学校|學校|高等学校|専門学校|短大|科大|师大|理工(?!学部|学科|學院|学系|系)|高専|职校|党校|研究院|대학교|대학원|고등학교|университет|институт|академия|МГУ|СПбГУ)/iu;
 
@@ -180,8 +180,15 @@ export const isPlaceBehind = (text: string): boolean =>
   (companyScore(text) < 3 &&
     allCalled(text).some(({ names }) => Object.values(names).some((name) => foldedPlace(name) === foldedPlace(text))));
 
-/** `San Francisco, California, United States` */
-export function isWholePlace(text: string): boolean {
+/** Words for where work is done. */
+export const workMode =
+  /^(?:on-?site|hybrid(?: remote)?|(?:fully )?remote|in[- ]person|work from home|vor ort|homeoffice|home office|présentiel|télétravail|hybride|presencial|híbrido|remoto|远程|遠端|遠距|混合(?:办公|辦公)?|现场办公|リモート(?:ワーク)?|ハイブリッド|在宅(?:勤務)?|出社)$/iu;
+
+/** `San Francisco, California, United States`, `Leeds, United Kingdom · Hybrid` */
+export function isWholePlace(written: string): boolean {
+  const text = written.replace(/\s*[·•|(（–-]\s*([^·•|()（）]+)[)）]?$/u, (all, mode: string) =>
+    workMode.test(mode.trim()) ? '' : all,
+  );
   if (placeScore(text) >= 4) return true;
   const parts = text.split(/\s*[,，]\s*/);
   const isRegion = (part: string): boolean => /^\p{Lu}[\p{L}.' -]{2,30}$/u.test(part) && titleScore(part) < 3;

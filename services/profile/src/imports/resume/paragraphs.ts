@@ -4,6 +4,7 @@ import { companyScore, degreeScore, titleScore } from './known-words.js';
 import { joined, type Line, type Segment } from './lines.js';
 import { periodsIn } from './periods.js';
 import { beginsWithLabel } from './pieces.js';
+import { isNumberedText } from './numbered-text.js';
 import { isHalfOfDegree, isHalfOfSchool, opensSubject } from './wrapped-names.js';
 import { bulletAtStart, isBulletAlone } from './tidy-text.js';
 
@@ -290,6 +291,7 @@ export function isHeadLike(line: TextLine): boolean {
   const isEastern = eastern.test(text);
   if ((line.bullet && !isMarkedHead(text)) || text.length > (isEastern ? 70 : 130)) return false;
   if (saysWhen(text)) return true;
+  if (isNumberedText(text)) return false;
   if (/[。；;！!]$/.test(text) || isSentence(text)) return false;
   if (periodsIn(text).length > 0) return true;
   if (/\.$/.test(text) && !abbreviation.test(text)) return false;

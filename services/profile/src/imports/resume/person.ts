@@ -1,3 +1,4 @@
+import type { CountryCode } from 'libphonenumber-js';
 import { headingKind } from './headings.js';
 import { companyScore, degreeScore, placeScore, schoolScore, titleScore } from './known-words.js';
 import type { TextLine } from './paragraphs.js';
@@ -166,7 +167,7 @@ export function cityIn(lines: readonly TextLine[]): FoundText | null {
 
 /** A wish or a position with its label: `求职意向：产品经理`, `現職：行銷企劃專員`. */
 const headlineLabel =
-  /(?:^|[\s|｜])(?:求职(?:意向|目标|岗位|职位)|應徵(?:職務|職位|項目)|应聘(?:职位|岗位)|(?:期望|目标|目標|意向|希望)(?:职位|職位|职业|職業|职务|職務|岗位|職稱|職種|工作)|(?:现|現|目前)(?:职|職)(?:位|稱|务|務)?|志望職種|desired (?:position|job)|(?:job|position) (?:applied for|sought)|(?:desired|preferred) (?:employment|job)|current (?:position|role))\s*[:：\t]\s*([^|｜\t]{2,60}?)(?=\s{2,}|\s*[|｜\t；;]|\s+\p{Script=Han}{2,6}[:：]|$)/iu;
+  /(?:^|[\s|｜])(?:求职(?:意向|目标|岗位|职位)|應徵(?:職務|職位|項目)|应聘(?:职位|岗位)|(?:期望|目标|目標|意向|希望)(?:从事|從事)?(?:的)?(?:职位|職位|职业|職業|职务|職務|岗位|職稱|職種|工作)|(?:现|現|目前)(?:职|職)(?:位|稱|务|務)?|志望職種|desired (?:position|job)|(?:job|position) (?:applied for|sought)|(?:desired|preferred) (?:employment|job)|current (?:position|role))\s*[:：\t]\s*([^|｜\t]{2,60}?)(?=\s{2,}|\s*[|｜\t；;]|\s+\p{Script=Han}{2,6}[:：]|$)/iu;
 
 /** `刘洋 | 前端开发工程师`, `马超 高级产品经理` */
 function besideName({ line, value }: FoundText): string | null {
@@ -229,18 +230,32 @@ export const isDocumentTitle = (text: string): boolean => documentTitle.test(wit
 export const patterns = {
   email: /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u,
   phone:
-    /(?<=(?:電話|电话|手機|手机|聯絡電話|tel|mobile|phone)\s*[:：]\s*)\d{4}[ -]?\d{4}(?!\d)|(?:\+|00)\s?\d[\d ().\-/]{6,19}\d|(?<![\d.])1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d)|(?<![\d.])0\d{1,4}[- ]?\d{2,4}[- ]?\d{3,4}(?!\d)|(?<!\d)\(\d{3}\)\s?\d{3}-\d{4}(?!\d)|(?<![\d.])\d{3}[-.]\d{3}[-.]\d{4}(?!\d)/,
+    /(?<=(?:電話|电话|手機|手机|聯絡電話|tel|mobile|phone)\s*[:：]\s*)\d{4}[ -]?\d{4}(?!\d)|(?<=(?:t[eé]l(?:[eé]fon[oe]?|éphone|efone)?|mobil[e]?|móvil|handy|phone|cell)\.?\s*[:：]?\s*)[0-9][\d ().\-/]{6,16}\d|(?<![\d.])0\d(?:[ .]\d{2}){4}(?![\d.])|(?:\+|00)\s?\d[\d ().\-/]{6,19}\d|(?<![\d.])1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d)|(?<![\d.])0\d{1,4}[- ]?\d{2,4}[- ]?\d{3,4}(?!\d)|(?<!\d)\(\d{3}\)\s?\d{3}-\d{4}(?!\d)|(?<![\d.])\d{3}[-.]\d{3}[-.]\d{4}(?!\d)/i,
   website:
     /https?:\/\/[^\s|｜，,)）\t]+|(?<![@\w.])(?:www\.)?(?:linkedin\.com|github\.com|gitlab\.com|behance\.net|dribbble\.com)\/[\w/.-]+/gi,
 };
 
+/** Numbers of a country in documents of its language. */
+const nationalForms: readonly [CountryCode, RegExp, RegExp][] = [
+  ['FR', /^0\d(?:[ .]?\d{2}){4}$/, /formation|expérience|compétences|langues/i],
+  ['DE', /^0[1-9]/, /lebenslauf|berufserfahrung|kenntnisse|ausbildung/i],
+  ['ES', /^[679]\d{2}[ .]?\d{2,3}[ .]?\d{2,3}[ .]?\d{0,2}$/, /experiencia|formación|idiomas/i],
+  ['GB', /^0(?:7\d{3}|20|1\d{2,3})/, /united kingdom|england|\buk\b|london|a[ -]levels?/i],
+];
+
 /** The country whose numbers are written so in such a text; null: it is not sure. */
-function homeOf(phone: string, text: string): 'JP' | 'TW' | 'US' | null {
-  if (/^\(?\d{3}\)?[ .-]\d{3}[.-]\d{4}$/.test(phone) && !/\p{Script=Han}/u.test(text)) return 'US';
-  if (!phone.startsWith('0') || !/\p{Script=Han}/u.test(text)) return null;
+function homeOf(phone: string, text: string): CountryCode | null {
+  const isHan = /\p{Script=Han}/u.test(text);
+  if (/^\(?\d{3}\)?[ .-]\d{3}[.-]\d{4}$/.test(phone) && !isHan) return 'US';
+  if (!isHan) return nationalForms.find(([, form, words]) => form.test(phone) && words.test(text))?.[0] ?? null;
+  if (!phone.startsWith('0')) return null;
   const door = doorOf(text);
   return door === '戸' ? 'JP' : door === '戶' ? 'TW' : null;
 }
+
+/** A number behind its label is one in a line with dates too. */
+export const hasPhoneLabel = (line: string): boolean =>
+  /(?:手机|手機|电话|電話|\btel|\bt[eé]l[eé]|phone|mobile)\S{0,6}?\s*[:：]\s*[+\d(]/i.test(line);
 
 /** ORCID iD of a researcher: its sixteen digits are not a phone number. */
 const orcid = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/g;

@@ -26,7 +26,7 @@ export function takeSkills(finds: Finds, used: Set<TextLine>, lines: readonly Te
 
 /** Headings of interests alone, without those of other things beside them. */
 const ofInterests =
-  /^(?:(?:personal|my|hobbies|interests|hobbys|interessen|and|und|&)\s*)*(?:hobb(?:y|ies|ys)|interests?|interessen)$|^(?:个人|個人)?(?:兴趣|興趣|爱好|愛好|趣味)(?:与|和|與)?(?:爱好|愛好|特长|特長)?(?:[・、／/]?特技)?$/iu;
+  /^(?:(?:personal|my|hobbies|interests|hobbys|interessen|and|und|&)\s*)*(?:hobb(?:y|ies|ys)|interests?|interessen|centres? d['’]intérêts?|loisirs|intereses|aficiones)$|^(?:个人|個人)?(?:兴趣|興趣|爱好|愛好|趣味)(?:与|和|與)?(?:爱好|愛好|特长|特長)?(?:[・、／/]?特技)?$/iu;
 const MOST_INTERESTS = 10;
 
 /** Short names only: sentences about a hobby are left to the member. */

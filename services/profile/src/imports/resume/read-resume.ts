@@ -1,5 +1,6 @@
 import { Finds, type Found } from '../found.js';
-import { achievementIn, partsOfHead, takeAchievement } from './achievements.js';
+import { placeIn } from '../places.js';
+import { achievementIn, takeAchievement, takeStory } from './achievements.js';
 import { entriesOf, type Entry } from './entries.js';
 import { bodyOf, datesOf, whereOf } from './entry-values.js';
 import { boxesIn } from './form-boxes.js';
@@ -12,6 +13,7 @@ import type { TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
 import {
   cityIn,
+  hasPhoneLabel,
   headlineIn,
   isDocumentTitle,
   isWish,
@@ -20,6 +22,7 @@ import {
   patterns,
   phoneIn,
   wishIn,
+  type FoundText,
 } from './person.js';
 import { takeInterests, takeLanguages, takeSkills } from './read-lists.js';
 import { schoolFieldsOf, schoolWants, weightOf } from './school-fields.js';
@@ -116,14 +119,18 @@ class Reader {
     for (const line of top) if (isDocumentTitle(line.text)) this.used.add(line);
     this.boxes(top);
     const city = cityIn(top);
-    if (city)
-      this.take(city.line, () =>
-        this.finds.field('city', city.value, { source: city.line.text, unsure: city.sure ? [] : ['value'] }),
-      );
+    if (city) this.take(city.line, () => this.place(city));
     this.contacts(
       [...top, ...this.sections.flatMap(({ kind, lines }) => (['top', 'contact'].includes(kind) ? [] : lines))],
       new Set(top),
     );
+  }
+
+  private place({ value, line, sure }: FoundText): void {
+    const where = { source: line.text, unsure: sure ? [] : ['value'] };
+    const { city, region } = placeIn(value);
+    this.finds.field('city', city, where);
+    this.finds.field('region', region, where);
   }
 
   private boxes(top: readonly TextLine[]): void {
@@ -151,7 +158,7 @@ class Reader {
         this.take(line, () => this.finds.field('email', email, { source: line.text }));
       known.email ||= email !== undefined;
       if (!top.has(line) && email === undefined) continue;
-      const phone = this.isDated(line) ? null : phoneIn(line.text, this.text);
+      const phone = this.isDated(line) && !hasPhoneLabel(line.text) ? null : phoneIn(line.text, this.text);
       if (phone && !known.phone)
         this.take(line, () => this.finds.phone(phone.number, { source: line.text }, phone.home));
       known.phone ||= phone !== null;
@@ -286,13 +293,7 @@ class Reader {
 
   private projects(entries: readonly Entry[], kind: 'project' | 'volunteering'): void {
     for (const entry of entries) {
-      const [first = '', ...others] = partsOfHead(entry);
-      if (first === '') continue;
-      const value = { ...datesOf(entry), description: bodyOf(entry, others.slice(1)) };
-      const where = whereOf(entry, ['name', 'role', 'organization']);
-      const role = others[0] ?? '';
-      if (kind === 'project') this.finds.project({ ...value, name: first, role }, where);
-      else this.finds.volunteering({ ...value, organization: first, role }, where);
+      if (!takeStory(this.finds, kind, entry)) continue;
       this.useEntry(entry);
     }
   }

@@ -22,7 +22,7 @@ const looseAccents: readonly [RegExp, string][] = [
 export function tidyText(text: string, door = '戶'): string {
   let tidy = text
     // headings of Markdown
-    .replace(/^\s*#{1,6}\s+(?=[\p{L}\p{N}])/u, '')
+    .replace(/^\s*#{1,6}\s+(?=[\p{L}\p{N}\p{Extended_Pictographic}【「])/u, '')
     .replaceAll(/[\u2e80-\u2fdf]/g, (radical) => (radical === '⼾' ? door : (wholeCharacters.get(radical) ?? radical)))
     .replaceAll(forms, (form) => form.normalize('NFKC'))
     .replaceAll(halfWidthKana, (kana) => kana.normalize('NFKC'))

@@ -4,6 +4,7 @@ import { attempt } from '../../../ui/attempt';
 import { type DraftView, useAttachToDraftMutation } from '../drafts.api';
 import { draftQueryOf, type OfTarget } from '../kinds';
 import { useKeepResumeToApplyMutation } from '../resumes.api';
+import { typeOf } from '../../../lib/file-type';
 
 const { contentTypes, maxBytes } = mediaRules.document;
 
@@ -28,7 +29,7 @@ export function useResumeFromFile(of: OfTarget, draft: DraftView | undefined): (
   const wanted =
     draft !== undefined && draft.requires.resume !== 'none' && !draft.attachments.some(({ slot }) => slot === 'resume');
   return (file) => {
-    const isDocument = (contentTypes as readonly string[]).includes(file.type) && file.size <= maxBytes;
+    const isDocument = (contentTypes as readonly string[]).includes(typeOf(file)) && file.size <= maxBytes;
     if (wanted && isDocument) start(file);
   };
 }

@@ -1,4 +1,5 @@
 import type { Content } from '@renmai/im-client';
+import { typeOf } from '../../../lib/file-type';
 
 /** bytes of one file */
 const largest = 50 * 1024 * 1024;
@@ -13,8 +14,8 @@ export async function fileMessage(file: File): Promise<FileMessage | { tooLarge:
   if (file.size > largest || file.size === 0) return { tooLarge: true };
   const url = URL.createObjectURL(file);
   const attachment = { url, secret: '', name: file.name, length: file.size };
-  const picture = /^image\/(png|jpeg|gif|webp)$/.test(file.type) ? await pictureSize(file) : null;
-  const video = !picture && file.type.startsWith('video/') ? await videoSize(url) : null;
+  const picture = /^image\/(png|jpeg|gif|webp)$/.test(typeOf(file)) ? await pictureSize(file) : null;
+  const video = !picture && typeOf(file).startsWith('video/') ? await videoSize(url) : null;
   const content: Content = picture
     ? { type: 'img', ...attachment, ...picture }
     : video

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typeOf } from '../../../lib/file-type';
 import { useFormats } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
@@ -19,7 +20,7 @@ interface FilesSheetProps {
 /** A picture as this browser shows it; null where it cannot. */
 function usePicture(file: File): string | null {
   const url = useMemo(
-    () => (/^image\/(?:png|jpeg|gif|webp|avif)$/.test(file.type) ? URL.createObjectURL(file) : null),
+    () => (/^image\/(?:png|jpeg|gif|webp|avif)$/.test(typeOf(file)) ? URL.createObjectURL(file) : null),
     [file],
   );
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);

@@ -2,6 +2,7 @@ import type { Ext } from '@renmai/im-client';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
+import { typeOf } from '../../../lib/file-type';
 import { pastedFiles, takePasted } from '../../../lib/pasted-files';
 import { toast } from '../../../ui/toast';
 import type { ConversationKey } from '../state/chat.types';
@@ -12,7 +13,7 @@ import { useSay } from './say-context';
 
 /** The id that pictures which are sent together share; nothing for a single one. */
 const albumFor = (files: readonly File[]): Ext =>
-  files.filter(({ type }) => type.startsWith('image/')).length > 1 ? { [albumName]: newIdempotencyKey() } : {};
+  files.filter((file) => typeOf(file).startsWith('image/')).length > 1 ? { [albumName]: newIdempotencyKey() } : {};
 
 interface ChosenFiles {
   choose: (files: readonly File[]) => void;

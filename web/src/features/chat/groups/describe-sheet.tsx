@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { acceptOf } from '../../../lib/file-type';
 import { useTyped } from '../../../lib/use-typed';
 import { uploadChatFile } from '../../../api/chat-upload';
 import { Avatar } from '../../../ui/avatar';
@@ -103,7 +104,7 @@ function Picture({ place, name, value, picture: { coming, upload }, onChange }: 
       <input
         ref={input}
         type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif"
+        accept={acceptOf(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])}
         hidden
         aria-label={t('group.choosePicture')}
         onChange={({ target }) => {

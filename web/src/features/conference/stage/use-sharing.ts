@@ -7,6 +7,7 @@ import type { Sharing } from '../session/room-view';
 import { useStore } from '../session/store';
 import { shareScreen } from './share';
 import type { ShownDocument } from './share-document';
+import { typeOf } from '../../../lib/file-type';
 
 export interface SharingControls {
   sharing: Sharing | null;
@@ -31,7 +32,7 @@ export function useSharing(session: RoomSession): SharingControls {
     try {
       const { sharePicture } = await import('./share-document');
       const document =
-        file.type === 'application/pdf'
+        typeOf(file) === 'application/pdf'
           ? await (await import('./share-pdf')).sharePdf(session, file)
           : await sharePicture(session, file);
       setShown({ document, at: 1, of: session.view.get().sharing });
