@@ -22,11 +22,14 @@ function ofExport(text: string): string | null {
   if (month !== undefined && Number(month) >= 1 && Number(month) <= 12)
     return `${Number(year) > 50 ? 19 : 20}${year ?? ''}-${month.padStart(2, '0')}`;
   if (counted.test(text)) return new Date(Date.UTC(1899, 11, 30) + Number(text) * DAY_MS).toISOString().slice(0, 7);
-  // `Jan 21`, `Mai 19`: sheets show months so.
-  const [, name = '', behind = ''] = /^(\p{L}{3,}\.?)\s+(\d{2})$/u.exec(text) ?? [];
-  if (behind !== '' && monthOfName(name) !== null) return dateOf(`${name}-${behind}`);
   const [, short, end] = /^(1[0-2]|0?[1-9])[/.](\d{2})$/.exec(text) ?? [];
-  return short === undefined ? null : `${Number(end) > 50 ? 19 : 20}${end ?? ''}-${short.padStart(2, '0')}`;
+  return short === undefined ? ofSheet(text) : `${Number(end) > 50 ? 19 : 20}${end ?? ''}-${short.padStart(2, '0')}`;
+}
+
+/** `Jan 21`, `Mai 19`: sheets show months so. */
+function ofSheet(text: string): string | null {
+  const [, name = '', behind = ''] = /^(\p{L}{3,}\.?)\s+(\d{2})$/u.exec(text) ?? [];
+  return behind !== '' && monthOfName(name) !== null ? dateOf(`${name}-${behind}`) : null;
 }
 
 interface Period {

@@ -28,6 +28,10 @@ export const named = (text: string, slot: string): Piece => ({ text, slot, label
 /** `東京本社` beside a company */
 const office = /^\p{Script=Han}{1,6}(?:本社|支社|支店|営業所|工場)$/u;
 
+const isOffice = ({ label, text }: Piece, pieces: readonly Piece[]): boolean =>
+  label === null && pieces.length === 2 && office.test(text);
+const isMode = ({ label, text }: Piece): boolean => label === null && workMode.test(text);
+
 export interface Prepared {
   rest: Piece[];
   location: string;
@@ -48,13 +52,13 @@ export function withoutPlaces(pieces: readonly Piece[]): Prepared {
   let mode = '';
   const rest: Piece[] = [];
   const take = (piece: Piece): boolean => {
-    if (piece.label === null && pieces.length === 2 && office.test(piece.text)) location ||= piece.text;
+    if (isOffice(piece, pieces)) location ||= piece.text;
     else if (piece.label === 'place') location = [...new Set([location, piece.text])].filter(Boolean).join(', ');
     else if (piece.label === null && isWholePlace(piece.text)) location ||= piece.text;
     else if (isEmployment(piece.text)) {
       type ??= employmentOf(piece.text);
       typeWords ||= piece.text;
-    } else if (piece.label === null && workMode.test(piece.text)) mode ||= piece.text;
+    } else if (isMode(piece)) mode ||= piece.text;
     else if (isIndustry(piece, pieces)) industry ||= piece.text;
     else return false;
     return true;
