@@ -51,10 +51,11 @@ it('hands a reported meeting to staff in its state at that time, with its host a
       subject: { kind: 'meeting', id: meetingId },
       accusedId: owner.memberId,
       reporterId: member.memberId,
-      evidence: {
-        title: 'Loud evening',
-        text: expect.stringMatching(/^meeting: [\s\S]*\nHost: Word 1\nGuest: Word 2$/),
-      },
+      evidence: { title: 'Loud evening', text: expect.stringMatching(/^meeting: /) },
+      around: [
+        { place: 'inside', authorId: owner.memberId, title: '', text: 'Word 1' },
+        { place: 'inside', authorId: null, title: 'Guest', text: 'Word 2' },
+      ],
     },
   });
 });

@@ -1,4 +1,7 @@
+import { messagingReportFiled } from '@renmai/contracts/reports/reports.events';
 import { KeyValue, longOf, MessageBody, type im } from '@renmai/im-protocol';
+import sharp from 'sharp';
+import { ORG_APP } from './support/chat-rest.js';
 import { chatWorld, type Person } from './support/chat-world.js';
 import { newGroup, settled } from './support/groups.js';
 import { inGroup, roaming, say, sendContent, sessions, single } from './support/history.js';
@@ -203,4 +206,29 @@ it('of a talk between two, the history says itself what was read', async () => {
   const [told] = (await roaming(ann, single(ben.id))).messages;
   expect(told?.extras).not.toHaveProperty('isRead');
   expect(told?.extras).not.toHaveProperty('reaction');
+});
+
+it('a reported picture is shown to staff, and nothing else of chats in that way', async () => {
+  const [ann, ben] = [await chat.member(), await chat.member()];
+  const upload = async (bytes: Buffer, name: string): Promise<string> => {
+    const answer = await ben.post('/chatfiles').set('restrict-access', 'true').attach('file', bytes, name).expect(200);
+    return (answer.body as { entities: [{ uuid: string }] }).entities[0].uuid;
+  };
+  const drawn = await sharp({ create: { width: 2000, height: 20, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+  const [picture, file] = [await upload(drawn, 'p.png'), await upload(Buffer.from('words'), 'words.txt')];
+  const send = (type: number, id: string, displayName: string): Promise<string> =>
+    sendContent(ben, ann.id, { type, remotePath: `http://renmai.test${ORG_APP}/chatfiles/${id}`, displayName });
+  await send(Kind.FILE, file, 'words.txt');
+  const path = `/user/${ann.id}/moderation/report/message/${await send(Kind.IMAGE, picture, 'p.png')}`;
+  await ann.post(path, { username: ann.id, reportType: 'sexual', reportReason: 'rude' }).expect(200);
+  const { evidence, around } = (await chat.service.published(messagingReportFiled)).at(-1)?.data ?? {};
+  expect(evidence).toMatchObject({ pictures: [{ mediaId: picture, alt: 'p.png' }], files: [] });
+  expect(around).toMatchObject([{ pictures: [], files: [{ name: 'words.txt' }] }]);
+  const staff = chat.service.asService('org-pages');
+  const { body } = await staff.get(`/internal/chat-files/${picture}/picture`).expect(200);
+  const shown = await sharp(Buffer.from((body as { base64: string }).base64, 'base64')).metadata();
+  expect(shown).toMatchObject({ format: 'webp', width: 1600 });
+  await staff.get(`/internal/chat-files/${file}/picture`).expect(404);
 });

@@ -253,6 +253,10 @@ describePolicies<World>(
     'POST /internal/group-callees': internal('/internal/group-callees', {
       ...{ groupId: '17', memberId: uuidv7(), among: null },
     }),
+    'GET /internal/chat-files/:fileId/picture': {
+      ...internalOnly(404),
+      send: () => ({ path: `/internal/chat-files/${uuidv7()}/picture` }),
+    },
     'POST /internal/gathered-groups': {
       ...internalOnly(200),
       send: ({ owner, friend }) => ({

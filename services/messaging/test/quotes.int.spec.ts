@@ -1,4 +1,5 @@
 import type { HistorySlice } from '@renmai/contracts/messaging/chat.api';
+import { messagingReportFiled } from '@renmai/contracts/reports/reports.events';
 import { KeyValue } from '@renmai/im-protocol';
 import type { ChatRestUser } from './support/chat-rest.js';
 import { chatWorld } from './support/chat-world.js';
@@ -82,4 +83,18 @@ describe('what answers a message that was recalled', () => {
       expect(await extOfNewest(ben, single(ann.id))).toEqual({ mood: 'fine', quote });
     }
   });
+});
+
+it('a reported answer comes to staff with the answered message above, if the reporter reads it', async () => {
+  const [ann, ben] = [await chat.member(), await chat.member()];
+  const asked = await say(ben, ann.id, 'May I ask you something?');
+  for (let n = 0; n < 6; n += 1) await say(ben, ann.id, `between ${n}`);
+  const above = async (id: string): Promise<string[]> => {
+    const path = `/user/${ann.id}/moderation/report/message/${await answer(ben, ann.id, { id, from: ben.id, text: '…' })}`;
+    await ann.post(path, { username: ann.id, reportType: 'insult', reportReason: 'rude' }).expect(200);
+    const around = (await chat.service.published(messagingReportFiled)).at(-1)?.data.around ?? [];
+    return around.filter(({ place }) => place === 'above').map(({ text }) => text);
+  };
+  expect(await above(asked)).toEqual(['May I ask you something?']);
+  expect(await above(await say(ben, (await chat.member()).id, 'to somebody else'))).toEqual([]);
 });

@@ -203,6 +203,7 @@ describeWaysOut(
     'POST /internal/station-letters': 'other services only',
     'POST /internal/admissions': 'other services only; whom the caller may add, see admissions.int.spec.ts',
     'POST /internal/chat-tokens': 'other services only; whose token it is',
+    'GET /internal/chat-files/:fileId/picture': 'other services only; a picture that was reported, for staff',
     'POST /internal/gathered-groups': 'other services only; the id of a group and numbers',
     'POST /internal/group-callees': 'other services only; whom the caller may reach, see call-lines.int.spec.ts',
     'GET /easemob/server.json': 'addresses of this stack',

@@ -94,4 +94,16 @@ export const reportsApi = {
     idempotent: true,
     problems: [commonProblems.notFound, commonProblems.versionConflict],
   }),
+  /** Looked at by staff only where somebody reported it; so it does not ask who may open it. */
+  reportedPicture: endpoint({
+    method: 'GET',
+    path: '/internal/chat-files/:fileId/picture',
+    summary: 'A picture of a chat as WebP, for the review console',
+    access: 'internal',
+    callers: ['org-pages'],
+    rule: 'pictures of reports; never other files',
+    params: z.object({ fileId: z.uuid() }),
+    response: z.object({ base64: z.base64() }),
+    problems: [commonProblems.notFound],
+  }),
 };

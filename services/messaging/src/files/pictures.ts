@@ -13,8 +13,8 @@ export const THUMBNAIL_SIDE = 320;
 sharp.concurrency(1);
 sharp.cache(false);
 
-const open = (path: string): Sharp =>
-  sharp(path, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIMEOUT_SECONDS });
+const open = (picture: string | Buffer): Sharp =>
+  sharp(picture, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIMEOUT_SECONDS });
 
 /** How pictures are encoded again; others as sharp does by itself. */
 const encodings: Readonly<Record<string, object>> = {
@@ -63,8 +63,8 @@ async function withoutTexts(path: string): Promise<boolean> {
 }
 
 /** A small WebP, at most `width` × `height`; null where the picture cannot be read. */
-export async function thumbnailOf(path: string, width: number, height: number): Promise<Buffer | null> {
-  const image = open(path).autoOrient().resize({ width, height, fit: 'inside', withoutEnlargement: true });
+export async function thumbnailOf(picture: string | Buffer, width: number, height: number): Promise<Buffer | null> {
+  const image = open(picture).autoOrient().resize({ width, height, fit: 'inside', withoutEnlargement: true });
   return image
     .webp({ quality: 78 })
     .toBuffer()

@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { longestAround, mostAround, type Surrounding } from '@renmai/contracts/reports/report.schema';
+import { MessageBody } from '@renmai/im-protocol';
 import { CONFIG, cutText } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { MessagingConfig } from '../config.js';
 import { filesAddress } from '../files/chat-file.presenter.js';
-import { contentOf } from './report.presenter.js';
+import { objectOf } from '../sending/normal-messages.js';
+import { isMessageId } from '../streams/message-id.js';
+import { evidenceIn } from './report.presenter.js';
 import { ReportsRepository, type MessageAround, type ReportedMessage } from './reports.repository.js';
 
 /** The messages around reported ones and in reported groups, as far as the reporter reads them. */
@@ -20,7 +23,17 @@ export class ReportSurroundings {
     const found = await this.reports.around(manager, reporterId, messageId, mostAround);
     const name = conversation === 'group' ? await this.reports.groupName(manager, receiver) : null;
     const above = name === null ? [] : [groupOf(receiver, name)];
-    return [...above, ...(await this.present(manager, found))];
+    const answered = await this.answered(manager, reporterId, message);
+    return [...above, ...(await this.present(manager, [...answered, ...found]))];
+  }
+
+  private async answered(
+    manager: EntityManager,
+    reporterId: string,
+    { messageId, payload }: ReportedMessage,
+  ): Promise<MessageAround[]> {
+    const answeredId = answeredIn(payload);
+    return answeredId === null ? [] : this.reports.answered(manager, reporterId, messageId, answeredId);
   }
 
   /** Somebody who is not in the group reads none of its messages. */
@@ -31,7 +44,7 @@ export class ReportSurroundings {
   private async present(manager: EntityManager, messages: readonly MessageAround[]): Promise<Surrounding[]> {
     const members = await this.reports.membersAmong(manager, [...new Set(messages.map(({ senderId }) => senderId))]);
     return messages.map((message) => {
-      const { text, attachment } = contentOf(message, filesAddress(this.config));
+      const { text, pictures, files } = evidenceIn(message, filesAddress(this.config));
       return {
         place: message.place,
         kind: 'message',
@@ -39,12 +52,19 @@ export class ReportSurroundings {
         authorId: members.has(message.senderId) ? message.senderId : null,
         title: '',
         text: cutText(text, longestAround),
-        pictures: [],
-        files: attachment ? [attachment] : [],
+        pictures,
+        files,
         writtenAt: message.sentAt.toISOString(),
       };
     });
   }
+}
+
+/** The id of the message that this one answers, as our own clients write it. */
+function answeredIn(payload: Uint8Array): string | null {
+  const quote = MessageBody.decode(payload).ext.find(({ key }) => key === 'quote')?.stringValue;
+  const { id } = objectOf(quote ?? '');
+  return typeof id === 'string' && isMessageId(id) ? id : null;
 }
 
 const groupOf = (id: string, title: string): Surrounding => ({

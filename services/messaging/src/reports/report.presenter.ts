@@ -1,6 +1,9 @@
 import type { ReportSummary, ReportView } from '@renmai/contracts/messaging/reports.api';
+import type { ReportEvidence } from '@renmai/contracts/reports/report.schema';
 import { MessageBody } from '@renmai/im-protocol';
-import { ownAddress } from '../sending/file-addresses.js';
+import { z } from 'zod';
+import { fileIdOf, ownAddress } from '../sending/file-addresses.js';
+import { messageWords } from './message-words.js';
 import type { AuditRow, ReportRow } from './reports.repository.js';
 
 export const presentSummary = (row: ReportRow): ReportSummary => ({
@@ -33,9 +36,24 @@ export function contentOf(
   const file = ownAddress(content?.remotePath ?? '', filesAddress);
   const secret = encodeURIComponent(content?.secretKey ?? '');
   return {
-    text: text ?? content?.text ?? '',
+    text: (content && messageWords(content)) || (text ?? ''),
     attachment: file
       ? { url: `${file.split('?', 1)[0] ?? ''}?share-secret=${secret}`, name: content?.displayName ?? '' }
       : null,
   };
+}
+
+const fileId = z.uuid();
+
+/** A message as evidence: a picture of this chat is shown to staff, other files are opened by their address. */
+export function evidenceIn(
+  message: Pick<ReportRow, 'payload' | 'text'>,
+  filesAddress: string,
+): Pick<ReportEvidence, 'text' | 'pictures' | 'files'> {
+  const { text, attachment } = contentOf(message, filesAddress);
+  const [content] = MessageBody.decode(message.payload).contents;
+  const known = fileId.safeParse(fileIdOf(content?.remotePath ?? ''));
+  const isPicture = attachment !== null && content?.type === MessageBody.Content.Type.IMAGE && known.success;
+  if (isPicture) return { text, pictures: [{ mediaId: known.data, alt: attachment.name }], files: [] };
+  return { text, pictures: [], files: attachment ? [attachment] : [] };
 }

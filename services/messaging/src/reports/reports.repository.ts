@@ -34,7 +34,7 @@ const columns = `
   sent_at AS "sentAt", reported_at AS "reportedAt", status`;
 const place = z.tuple([cursorValue.time, cursorValue.id]);
 
-export type MessageAround = ReportedMessage & { place: 'before' | 'after' | 'inside' };
+export type MessageAround = ReportedMessage & { place: 'above' | 'before' | 'after' | 'inside' };
 
 /** Commands of the app, which nobody reads. */
 const COMMAND = 6;
@@ -80,6 +80,12 @@ export class ReportsRepository {
        ) around ORDER BY seq`,
       [userId, messageId, most],
     );
+  }
+
+  /** A message of the same conversation, which the reported one answers, if the user reads it. */
+  answered(manager: EntityManager, userId: string, messageId: string, answeredId: string): Promise<MessageAround[]> {
+    const there = 'c.id = (SELECT x.conversation_id FROM item x WHERE x.id = $2::bigint) AND i.id = $4::bigint';
+    return db.rows(manager, read(there, 'ASC', 'above'), [userId, messageId, 1, answeredId]);
   }
 
   /** The latest messages of a group that the user reads, in their order. */

@@ -18,7 +18,7 @@ import { ChatError } from '../rest/chat-error.js';
 import { isMessageId } from '../streams/message-id.js';
 import { UserErasures } from '../users/user-erasures.js';
 import { decided } from './report-state.js';
-import { contentOf, presentReport, presentSummary } from './report.presenter.js';
+import { evidenceIn, presentReport, presentSummary } from './report.presenter.js';
 import { ReportSurroundings } from './report-surroundings.js';
 import { ReportsRepository, type ReportRow } from './reports.repository.js';
 
@@ -74,7 +74,6 @@ export class ReportsService implements OnModuleInit {
     if (senderId === reporterId) return;
     const members = await this.reports.membersAmong(tx.manager, [reporterId, senderId]);
     const known = reportReason.safeParse(type);
-    const { text, attachment } = contentOf(report, filesAddress(this.config));
     await tx.emit(messagingReportFiled, {
       aggregateId: `message:${messageId}:${reporterId}`,
       data: {
@@ -87,9 +86,7 @@ export class ReportsService implements OnModuleInit {
         words: cutText(known.success ? reason : `${type}: ${reason}`, 1000),
         evidence: {
           title: '',
-          text,
-          pictures: [],
-          files: attachment ? [attachment] : [],
+          ...evidenceIn(report, filesAddress(this.config)),
           writtenAt: report.sentAt.toISOString(),
         },
         around: await this.surroundings.ofMessage(tx.manager, reporterId, report),

@@ -56,7 +56,10 @@ async function reportedPicture(): Promise<Call> {
   await desk.service.drained();
   const base64 = (await picture()).toString('base64');
   const others = desk.service.running.app.get(OtherServices, { strict: false });
-  jest.spyOn(others, 'ask').mockResolvedValue({ data: { base64 } });
+  // One that was sent in a chat: profile does not have it.
+  const ask: OtherServices['ask'] = (service) =>
+    Promise.resolve(service === 'messaging' ? { data: { base64 } } : { refused: { status: 404 } }) as never;
+  jest.spyOn(others, 'ask').mockImplementation(ask);
   const { body } = await desk.staff.get(`${cases}?kind=report&sort=newest&limit=1`).expect(200);
   return { path: `${cases}/${body.items[0].caseId}/pictures/${mediaId}` };
 }

@@ -1,4 +1,5 @@
 import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
+import { secondLanguageGiven } from '@renmai/contracts/profile/second-language.schema';
 import { profileText } from './profile-text.js';
 
 const nothing = {
@@ -18,6 +19,7 @@ const nothing = {
   publications: null,
   services: null,
   contact: null,
+  secondLanguage: null,
 } as unknown as MemberProfile;
 
 it('is empty for a profile of which only the name is shown', () => {
@@ -48,4 +50,14 @@ it('has every section that is shown, and of the ways to reach the member only th
     'Trust',
     'https://win.example\nChat: win',
   ]);
+});
+
+it('has the texts in a second language, which other readers see instead', () => {
+  const second = secondLanguageGiven.parse({
+    language: 'ja',
+    headline: '自宅で稼ぐ',
+    jobs: [{ id: '0190a000-0000-7000-8000-000000000001', title: '買い手', description: '楽な金' }],
+  });
+  const text = profileText({ ...nothing, headline: 'Buyer', secondLanguage: second });
+  expect(text.split('\n\n')).toEqual(['Buyer', 'ja:', '自宅で稼ぐ', '買い手\n楽な金']);
 });

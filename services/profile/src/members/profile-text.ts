@@ -1,4 +1,5 @@
 import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
+import { secondLists } from '@renmai/contracts/profile/second-language.schema';
 
 interface Period {
   startDate: string | null;
@@ -15,6 +16,17 @@ const waysOfTheWeb = (contact: MemberProfile['contact']): string =>
     ...(contact?.websites ?? []),
     ...(contact?.instantMessaging ?? []).map(({ service, userName }) => `${service}: ${userName}`),
   );
+
+/** The texts in a second language, after those that they translate or replace. */
+function secondTexts({ secondLanguage }: MemberProfile): string[] {
+  if (!secondLanguage) return [];
+  const { language, headline, about, ...lists } = secondLanguage;
+  const entries = secondLists.flatMap((list) =>
+    lists[list].map(({ id: _, ...texts }) => block(...Object.values(texts))),
+  );
+  const written = [headline, about, ...entries].filter((one) => one !== '');
+  return written.length === 0 ? [] : [`${language}:`, ...written];
+}
 
 /**
  * A whole profile as text for staff, in its order. Ways to reach the member are left out, except for addresses of the web and names in other
@@ -37,11 +49,14 @@ export function profileText(seen: MemberProfile): string {
     ),
     ...(seen.publications ?? []).map((one) => block(line(one.name, one.publisher, one.date, one.url), one.description)),
     ...(seen.services ?? []).map((one) => block(line(one.title, one.category, one.price), one.description)),
-    block(...(seen.certifications ?? []).map((one) => line(one.name, one.issuer, during(one), one.url))),
+    block(
+      ...(seen.certifications ?? []).map((one) => line(one.name, one.issuer, during(one), one.credentialId, one.url)),
+    ),
     line(...(seen.languages ?? []).map(({ language, level }) => `${language} (${level})`)),
     line(...(seen.skills ?? []).map(({ name }) => name)),
     line(...(interests ?? [])),
     waysOfTheWeb(contact),
+    ...secondTexts(seen),
   ];
   return sections.filter((part) => part !== '').join('\n\n');
 }

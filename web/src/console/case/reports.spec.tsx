@@ -94,7 +94,8 @@ describe('reports', () => {
       author: colleague,
     };
     const around = [
-      { ...thing, place: 'above', kind: 'moment', text: '招聘' },
+      { ...thing, place: 'above', kind: 'comment', text: '招聘' },
+      { ...thing, place: 'above', kind: 'moment', text: '晚上好' },
       { ...thing, place: 'after', text: '骗子' },
     ];
     const asked: string[] = [];
@@ -106,11 +107,14 @@ describe('reports', () => {
       http.get('*/api/console/cases/:id/translation', ({ request }) => {
         const { searchParams } = new URL(request.url);
         const texts = {
-          surroundings: { field: '0/1/text', text: 'Swindler' },
-          reports: { field: '0', text: 'Money!' },
+          surroundings: [
+            { field: '0/1/text', text: 'Swindler' },
+            { field: 'reported/text', text: 'Pay 500' },
+          ],
+          reports: [{ field: '0', text: 'Money!' }],
         };
-        const text = texts[searchParams.get('part') as keyof typeof texts];
-        return HttpResponse.json({ from: 'zh', texts: searchParams.get('to') === 'en' ? [text] : [] });
+        const found = texts[searchParams.get('part') as keyof typeof texts];
+        return HttpResponse.json({ from: 'zh', texts: searchParams.get('to') === 'en' ? found : [] });
       }),
     );
     const subject = { ...reported.subject, surroundings: 1 } as CaseView['subject'];
@@ -126,12 +130,14 @@ describe('reports', () => {
     const part = within(await screen.findByRole('region', { name: 'Context when it was reported' }));
     const things = (await part.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(things).toEqual([
-      expect.stringContaining('招聘'),
+      expect.stringMatching(/^Belongs to: Comment.*招聘/),
+      expect.stringMatching(/^In reply to: Moment.*晚上好/),
       expect.stringContaining(evidence.text),
       expect.stringContaining('骗子'),
     ]);
     await user.click(part.getByRole('button', { name: 'Translate' }));
     expect(await part.findByText('Swindler')).toBeVisible();
+    expect(part.getByText('Pay 500')).toBeVisible();
     expect(part.getByText(/Translated from Chinese/)).toBeVisible();
     expect(asked).toHaveLength(1);
   });

@@ -56,6 +56,7 @@ export const house: Examples = {
   'GET /operations/snapshots': null,
   'POST /operations/snapshots/:consumer/:topic/restart': { removeMany: false },
   'GET /internal/snapshots/:topic': null,
+  'GET /internal/chat-files/:fileId/picture': null,
   'GET /easemob/server.json': null,
   'GET /ws': null,
   'GET /ws/info': null,

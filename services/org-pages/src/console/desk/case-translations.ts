@@ -53,16 +53,24 @@ export class CaseTranslations {
     if (!subject) throw new Problem(commonProblems.notFound);
     if (part !== 'surroundings') return textsOf(subject, part);
     const items = await this.surroundings.of(tx.manager, caseId);
-    return numbered(
-      items.flatMap(({ around }, report) =>
-        around.flatMap(({ title, text }, index) => [
-          [`${report}/${index}/title`, title] as const,
-          [`${report}/${index}/text`, text] as const,
-        ]),
-      ),
+    const around = items.flatMap((one, report) =>
+      one.around.map((thing, index) => [`${report}/${index}`, thing] as const),
     );
+    return numbered(textsAt([...reportedIn(subject), ...around]));
   }
 }
+
+type Worded = readonly [place: string, { title: string; text: string }];
+
+const textsAt = (things: readonly Worded[]): [string, string][] =>
+  things.flatMap(([place, { title, text }]) => [
+    [`${place}/title`, title],
+    [`${place}/text`, text],
+  ]);
+
+/** The reported thing itself is shown among its surroundings. */
+const reportedIn = (subject: CaseSubject): Worded[] =>
+  subject.kind === 'report' && subject.evidence[0] ? [['reported', subject.evidence[0]]] : [];
 
 const numbered = (entries: readonly (readonly [string, string])[]): Texts => Object.fromEntries(entries);
 
@@ -74,10 +82,5 @@ export function textsOf(subject: CaseSubject, part: Exclude<TranslatedPart, 'sur
   }
   if (subject.kind !== 'report') return {};
   if (part === 'reports') return numbered(subject.reports.map(({ words }, index) => [`${index}`, words]));
-  return numbered(
-    subject.evidence.flatMap(({ title, text }, index) => [
-      [`${index}/title`, title] as const,
-      [`${index}/text`, text] as const,
-    ]),
-  );
+  return numbered(textsAt(subject.evidence.map((one, index) => [`${index}`, one])));
 }

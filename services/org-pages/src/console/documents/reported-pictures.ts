@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
+import { reportsApi } from '@renmai/contracts/messaging/reports.api';
 import { mediaApi } from '@renmai/contracts/profile/media.api';
 import { Clock, Database, OtherServices, Problem, type ActorClaims } from '@renmai/service-kit';
 import { AuditLog } from '../audit/audit-log.js';
@@ -25,13 +26,7 @@ export class ReportedPictures {
     const at = this.clock.now();
     if (!(await this.reports.hasPicture(this.database.manager, caseId, mediaId)))
       throw new Problem(commonProblems.notFound);
-    const answer = await this.others.ask('profile', mediaApi.reportedPicture, {
-      params: { mediaId },
-      query: undefined,
-      body: undefined,
-    });
-    if ('refused' in answer) throw new Problem(commonProblems.notFound);
-    const bytes = Buffer.from(answer.data.base64, 'base64');
+    const bytes = await this.bytesOf(mediaId);
     const name = await this.database.write(async (tx) => {
       const names = await this.members.of(tx.manager, [memberId]);
       const entry = { actorId: memberId, action: 'picture.viewed', subject: `picture:${mediaId}` } as const;
@@ -39,5 +34,21 @@ export class ReportedPictures {
       return names(memberId)?.name ?? '';
     });
     return watermarked(bytes, { name, memberId, at });
+  }
+
+  /** Pictures are in profile, those that were sent in chats in messaging; an id is one of either. */
+  private async bytesOf(id: string): Promise<Buffer> {
+    const nothing = { query: undefined, body: undefined };
+    const ofProfile = await this.others.ask('profile', mediaApi.reportedPicture, {
+      params: { mediaId: id },
+      ...nothing,
+    });
+    if (!ofProfile.refused) return Buffer.from(ofProfile.data.base64, 'base64');
+    const ofChat = await this.others.ask('messaging', reportsApi.reportedPicture, {
+      params: { fileId: id },
+      ...nothing,
+    });
+    if (ofChat.refused) throw new Problem(commonProblems.notFound);
+    return Buffer.from(ofChat.data.base64, 'base64');
   }
 }

@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call';
 import { useFormats } from '../../../lib/format';
-import { inApp } from '../../paths';
 import { DocumentViewer, type ShownDocument } from '../../documents/document-viewer';
 import { TranslateButton } from '../translate-button';
 import { useTranslated } from '../use-translated';
+import { CaseFile } from './case-file';
 import { Surroundings } from './surroundings';
 import { ReportedRecording } from './reported-recording';
 import styles from '../case.module.css';
@@ -48,14 +48,8 @@ export function Evidence({ shown, report }: { shown: CaseView; report: SubjectOf
           {files.length > 0 && (
             <ul className={styles.warnings} aria-label={t('evidence.files')}>
               {files.map(({ name, url }) => (
-                <li key={name}>
-                  {url ? (
-                    <a href={inApp(url)} target="_blank" rel="noopener noreferrer" className={styles.link}>
-                      {name}
-                    </a>
-                  ) : (
-                    name
-                  )}
+                <li key={`${name} ${url}`}>
+                  <CaseFile name={name} url={url} />
                 </li>
               ))}
             </ul>

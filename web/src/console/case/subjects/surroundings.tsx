@@ -11,7 +11,7 @@ import { MemberName } from '../../member/member-name';
 import { CaseImage } from '../case-pictures';
 import { TranslateButton } from '../translate-button';
 import { useTranslated, type Translated } from '../use-translated';
-import { inApp } from '../../paths';
+import { CaseFile } from './case-file';
 import common from '../case.module.css';
 import styles from './surroundings.module.css';
 
@@ -70,56 +70,102 @@ interface ThreadProps extends SurroundingsProps {
 }
 
 function Thread({ shown, report, one, index, translated }: ThreadProps) {
-  const { t } = useTranslation('console');
   const numbered = one.around.map((thing, place) => ({ thing, field: `${index}/${place}` }));
   const at = (...places: Thing['place'][]) => numbered.filter(({ thing }) => places.includes(thing.place));
   const things = (found: typeof numbered) =>
     found.map(({ thing, field }) => (
-      <Item key={field} caseId={shown.caseId} thing={thing} field={field} translated={translated} />
+      <Item
+        key={field}
+        caseId={shown.caseId}
+        reportedKind={report.subject.kind}
+        thing={thing}
+        field={field}
+        translated={translated}
+      />
     ));
-  const [seen] = report.evidence;
   return (
     <ol className={styles.thread}>
       {things(at('above', 'before'))}
-      <li className={styles.reported}>
-        <p className={styles.by}>
-          <strong>{t('around.reported')}</strong>
-          {shown.accused && <MemberName member={shown.accused} />}
-        </p>
-        <p className={styles.text}>{seen?.text || seen?.title || t('evidence.nothing')}</p>
-      </li>
+      <Reported shown={shown} report={report} translated={translated} />
       {things(at('after', 'inside'))}
     </ol>
   );
 }
 
-function Item({
-  caseId,
-  thing,
-  field,
-  translated,
-}: {
+/** The reported thing in its place; its pictures are below the thread, with all others. */
+function Reported({ shown, report, translated }: SurroundingsProps & { translated: Translated }) {
+  const { t } = useTranslation('console');
+  const [seen] = report.evidence;
+  return (
+    <li className={styles.reported}>
+      <p className={styles.by}>
+        <strong>{t('around.reported')}</strong>
+        {shown.accused && <MemberName member={shown.accused} />}
+        {seen?.writtenAt && <WrittenAt time={seen.writtenAt} />}
+      </p>
+      {seen && <Content evidence={seen} translated={translated} />}
+    </li>
+  );
+}
+
+interface ContentProps {
+  evidence: SubjectOf<'report'>['evidence'][number];
+  translated: Translated;
+}
+
+function Content({ evidence: { title, text, files, pictures }, translated }: ContentProps) {
+  const { t } = useTranslation('console');
+  if (!title && !text && files.length === 0) {
+    return <p className={styles.faint}>{t(pictures.length > 0 ? 'around.seeEvidence' : 'evidence.nothing')}</p>;
+  }
+  return (
+    <>
+      {title && <p className={styles.title}>{translated.of('reported/title') ?? title}</p>}
+      {text && <p className={styles.text}>{translated.of('reported/text') ?? text}</p>}
+      {files.map(({ name, url }) => (
+        <p key={`${name} ${url}`}>
+          <CaseFile name={name} url={url} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+function WrittenAt({ time }: { time: string }) {
+  const { date } = useFormats();
+  return (
+    <time className={styles.faint} dateTime={time}>
+      {date(time, 'dateTime')}
+    </time>
+  );
+}
+
+/** A comment or message above another one is what that one answers. */
+function relationOf(place: Thing['place'], alike: boolean): string {
+  if (place !== 'above') return 'around.beside';
+  return alike ? 'around.answered' : 'around.above';
+}
+
+interface ItemProps {
   caseId: string;
+  reportedKind: Thing['kind'];
   thing: Thing;
   field: string;
   translated: Translated;
-}) {
+}
+
+function Item({ caseId, reportedKind, thing, field, translated }: ItemProps) {
   const { t } = useTranslation('console');
-  const { date } = useFormats();
   const { place, kind, author, title, text, pictures, files, writtenAt } = thing;
   const words = translated.of(`${field}/text`);
   return (
     <li className={styles.thing} data-place={place}>
       <p className={styles.by}>
         <span className={styles.faint}>
-          {t(place === 'above' ? 'around.above' : 'around.beside', { what: t(`reported.${kind}`) })}
+          {t(relationOf(place, kind === reportedKind), { what: t(`reported.${kind}`) })}
         </span>
         {author && <MemberName member={author} />}
-        {writtenAt && (
-          <time className={styles.faint} dateTime={writtenAt}>
-            {date(writtenAt, 'dateTime')}
-          </time>
-        )}
+        {writtenAt && <WrittenAt time={writtenAt} />}
       </p>
       {title && <p className={styles.title}>{translated.of(`${field}/title`) ?? title}</p>}
       {text && <p className={styles.text}>{words ?? text}</p>}
@@ -128,13 +174,7 @@ function Item({
       ))}
       {files.map(({ name, url }) => (
         <p key={`${name} ${url}`}>
-          {url ? (
-            <a href={inApp(url)} target="_blank" rel="noopener noreferrer" className={common.link}>
-              {name || t('evidence.files')}
-            </a>
-          ) : (
-            name
-          )}
+          <CaseFile name={name} url={url} />
         </p>
       ))}
       {!title && !text && pictures.length + files.length === 0 && (
