@@ -120,7 +120,7 @@ describe('a browser that has no network from the start', () => {
       .last()
       .click();
     await cold
-      .getByRole('list', { name: ada.t('moments:comment.waiting') })
+      .getByRole('list', { name: ada.t('waiting-comments:waiting') })
       .getByText(said)
       .waitFor();
     await cold.close();

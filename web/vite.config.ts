@@ -82,6 +82,8 @@ const groups = [
     name: 'live',
     test: /packages\/im-(?:client|protocol)\/|web\/src\/(?:realtime\/|features\/(?:chat\/live\/|notifications\/live\/(?!read-notice)))/,
   },
+  // pieces of what members say, wherever they say it
+  { name: 'said', test: /web\/src\/ui\/(?:linked-text|waiting-comments\/waiting-comments)\./ },
   // in each language what every page says, and what login and registration do
   ...['en', 'zh-CN', 'zh-TW', 'ja'].flatMap((language) => [
     { name: `locale-shell-${language}`, test: new RegExp(`/(?:ui|app|api)/locales/${language}\\.json$`) },

@@ -3,6 +3,7 @@ import { afterEventsApi, type EventComment } from '@renmai/contracts/events/afte
 import { calendarApi } from '@renmai/contracts/events/calendar.api';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
+import { isLater, type Later } from '../../api/later';
 import { untilThere } from '../../api/until-there';
 
 export type Feedback = ResponseOf<typeof afterEventsApi.feedback>;
@@ -16,6 +17,16 @@ const part = (kind: 'comments' | 'going' | 'feedback' | 'pictures', eventId: str
 const one = (eventId: string) => ({ type: 'Events' as const, id: eventId });
 const subscription = { type: 'Events' as const, id: 'subscription' };
 
+const commenting = (request: RequestTo<typeof afterEventsApi.comment>) => ({
+  ...call(afterEventsApi.comment, request),
+  waits: {
+    name: `event comment ${request.idempotencyKey ?? ''}`,
+    tags: [part('comments', request.params.eventId)],
+    on: request.params.eventId,
+    once: true as const,
+  },
+});
+
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     eventComments: build.infiniteQuery<Page<EventComment>, string, string | null>({
@@ -24,9 +35,10 @@ const api = baseApi.injectEndpoints({
         call(afterEventsApi.comments, { params: { eventId }, query: { limit: 10, cursor: pageParam ?? undefined } }),
       providesTags: (_, __, eventId) => [part('comments', eventId)],
     }),
-    commentEvent: build.mutation<EventComment, RequestTo<typeof afterEventsApi.comment>>({
-      query: to(afterEventsApi.comment),
-      invalidatesTags: (answer, _, { params }) => (answer ? [part('comments', params.eventId)] : []),
+    commentEvent: build.mutation<EventComment | Later, RequestTo<typeof afterEventsApi.comment>>({
+      query: commenting,
+      invalidatesTags: (answer, _, { params }) =>
+        answer && !isLater(answer) ? [part('comments', params.eventId)] : [],
     }),
     removeEventComment: build.mutation<void, { eventId: string; commentId: string }>({
       query: (params) => call(afterEventsApi.removeComment, { params }),

@@ -1,10 +1,13 @@
 import type { EventComment } from '@renmai/contracts/events/after.api';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { eventId, EventsServer, eventView } from '../../../../test/events';
-import { problem } from '../../../../test/identity';
+import { account, problem } from '../../../../test/identity';
+import { memoryShelf } from '../../../../test/kept';
 import { card as member, networkId } from '../../../../test/network';
 import { openScreen, reply, says, screenServer } from '../../../../test/screens';
+import { forgetKept } from '../../../api/keeping';
+import { keeperOf, keepOn } from '../../../api/kept/keeper';
 import { events } from '../events.feature';
 import { eventsPaths } from '../events-paths';
 
@@ -48,6 +51,32 @@ it('keeps the typed text where the server refuses it, and sends it again as the 
   expect(first).toBeTruthy();
   expect(again).toBe(first);
   expect(other).not.toBe(first);
+});
+
+describe('without a network', () => {
+  beforeAll(() => Object.assign(globalThis, { indexedDB: {} }));
+  beforeEach(() => keepOn(memoryShelf().shelf));
+  afterAll(() => {
+    forgetKept();
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+  });
+
+  it('waits, and goes once, under the key of the first try', async () => {
+    let online = false;
+    answers(http.post(`*${path}`, () => (online ? undefined : HttpResponse.error())));
+    const user = await open();
+    fireEvent.change(await field(), { target: { value: 'See you there' } });
+    await user.click(send());
+    const waits = within(await screen.findByRole('list', { name: 'Comments waiting to be sent' }));
+    expect(waits.getByText('See you there')).toBeVisible();
+    expect(screen.getByLabelText('Write a comment')).toHaveValue('');
+    online = true;
+    await act((await (await keeperOf(account.memberId)).acts()).send);
+    await waitFor(() => expect(screen.queryByText('Waiting for a network')).toBeNull());
+    expect(new Set(asked(`POST ${path}`).map(({ key }) => key)).size).toBe(1);
+    expect(stored.comments.map(({ text }) => text)).toEqual(['See you there']);
+    expect(await screen.findByText('See you there')).toBeVisible();
+  });
 });
 
 it('keeps the typed text when the page is left', async () => {

@@ -27,6 +27,7 @@ import { useReportAction } from '../../../ui/report-action';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { TextArea } from '../../../ui/text-field';
 import { toast } from '../../../ui/toast';
+import { WaitingComments } from '../../../ui/waiting-comments/waiting-comments';
 import { useCommentEventMutation, useEventCommentsInfiniteQuery, useRemoveEventCommentMutation } from '../after.api';
 import { eventsPaths } from '../events-paths';
 import { organizerPath } from '../facts/organizer';
@@ -47,6 +48,7 @@ export function Comments({ event }: { event: EventView }) {
     <Section title={t('comments.title')}>
       <div className={styles.stack}>
         <Write event={event} />
+        <WaitingComments on={eventId} />
         {!data && error && <ErrorState small problem={error} onRetry={() => void refetch()} />}
         {!data && !error && (
           <Loading>

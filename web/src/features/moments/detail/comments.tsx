@@ -7,12 +7,12 @@ import { ErrorState } from '../../../ui/error-state';
 import { DownIcon } from '../../../ui/more-icons';
 import { Menu } from '../../../ui/menu';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
+import { WaitingComments } from '../../../ui/waiting-comments/waiting-comments';
 import type { ReplyTo } from './comment-box';
 import { CommentThread } from './comment-thread';
 import { type CommentOrder, useCommentsInfiniteQuery } from './comments.api';
 import { unique } from './unique';
 import { useTarget } from './use-target';
-import { WaitingComments } from './waiting-comments';
 import styles from './comments.module.css';
 
 const orders: readonly CommentOrder[] = ['oldest', 'newest'];
@@ -66,7 +66,7 @@ export function Comments({ moment, onReply, id }: CommentsProps) {
           </li>
         ))}
       </ul>
-      <WaitingComments momentId={momentId} />
+      <WaitingComments on={momentId} />
       {error && !isFetching && (
         <ErrorState
           small

@@ -1,29 +1,26 @@
-import type { CommentForm } from '@renmai/contracts/network/moment.schema';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keeper } from '../../../api/keeping';
-import type { Acts } from '../../../api/kept/acts';
-import { type Act, waiting, watchWaiting } from '../../../api/later';
-import { useAccount } from '../../../api/session.slice';
-import { problemText } from '../../../api/use-problem-text';
-import { displayName } from '../../../lib/display-name';
-import { Avatar } from '../../../ui/avatar';
-import { ClockIcon } from '../../../ui/more-icons';
-import { WarningIcon } from '../../../ui/icons';
-import styles from './comments.module.css';
+import { keeper } from '../../api/keeping';
+import type { Acts } from '../../api/kept/acts';
+import type { Act } from '../../api/later';
+import { useAccount } from '../../api/session.slice';
+import { problemText } from '../../api/use-problem-text';
+import { displayName } from '../../lib/display-name';
+import { Avatar } from '../avatar';
+import { ClockIcon } from '../more-icons';
+import { WarningIcon } from '../icons';
+import styles from './waiting-list.module.css';
 
 const acting = async (act: (acts: Acts) => Promise<void>): Promise<void> => {
   const acts = await (await keeper())?.acts();
   if (acts) await act(acts);
 };
 
-/** The member's comments on a moment that wait for a network, or were refused. */
-export function WaitingComments({ momentId }: { momentId: string }) {
-  const { t } = useTranslation('moments');
-  const acts = useSyncExternalStore(watchWaiting, waiting).filter(({ on }) => on === momentId);
-  if (acts.length === 0) return null;
+/** The member's comments on something that wait for a network, or were refused. */
+export function WaitingList({ acts }: { acts: readonly Act[] }) {
+  const { t } = useTranslation('waiting-comments');
   return (
-    <ul className={styles.list} aria-label={t('comment.waiting')}>
+    <ul className={styles.list} aria-label={t('waiting')}>
       {acts.map((act) => (
         <li key={act.name}>
           <WaitingComment act={act} />
@@ -34,20 +31,18 @@ export function WaitingComments({ momentId }: { momentId: string }) {
 }
 
 function WaitingComment({ act: { name, call, refused } }: { act: Act }) {
-  const { t } = useTranslation('moments');
+  const { t } = useTranslation('waiting-comments');
   const account = useAccount();
   const words = useWords(refused);
   if (!account) return null;
-  const { text } = call.body as CommentForm;
+  const { text } = call.body as { text: string };
   const own = displayName(account);
   return (
-    <div className={styles.comment} role="group" aria-label={t('comment.by', { name: own })}>
+    <div className={styles.comment} role="group" aria-label={t('by', { name: own })}>
       <Avatar id={account.memberId} name={own} photo={account.photo} size={32} />
       <div className={styles.words}>
         <div className={styles.bubble}>
-          <div className={styles.who}>
-            <span className={styles.name}>{own}</span>
-          </div>
+          <p className={styles.name}>{own}</p>
           <p className={styles.unsent} dir="auto">
             {text}
           </p>
@@ -59,11 +54,11 @@ function WaitingComment({ act: { name, call, refused } }: { act: Act }) {
           </span>
           {refused && (
             <button type="button" className={styles.act} onClick={() => void acting((acts) => acts.again(name))}>
-              {t('comment.again')}
+              {t('again')}
             </button>
           )}
           <button type="button" className={styles.act} onClick={() => void acting((acts) => acts.drop(name))}>
-            {t('comment.discard')}
+            {t('discard')}
           </button>
         </div>
       </div>
@@ -73,11 +68,11 @@ function WaitingComment({ act: { name, call, refused } }: { act: Act }) {
 
 /** The reason why it was not sent. */
 function useWords(refused: Act['refused']): string {
-  const { t } = useTranslation('moments');
+  const { t } = useTranslation('waiting-comments');
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (refused && refused !== 'old') void problemText(refused).then(setSaid);
   }, [refused]);
-  if (!refused) return t('comment.waits');
-  return refused === 'old' ? t('comment.old') : t('comment.notSent', { why: said });
+  if (!refused) return t('waits');
+  return refused === 'old' ? t('old') : t('notSent', { why: said });
 }
