@@ -74,6 +74,7 @@ export const events: Feature = {
       path: '/events/:eventId/check-in',
       load: async () => (await import('./check-in/check-in-page')).CheckInPage,
       ...member,
+      frame: 'desk',
     },
     {
       path: '/events/:eventId',

@@ -81,12 +81,11 @@ function Door({ memberId, eventId }: { memberId: string; eventId: string }) {
     );
   }
   return (
-    <Page title={t('checkIn.title')} back={eventsPaths.manageOne(eventId)}>
-      {door.full && <Alert kind="bad">{t('checkIn.full')}</Alert>}
-      <div aria-live="assertive">
+    <Page title={t('checkIn.title')} back={eventsPaths.manageOne(eventId)} className={styles.door}>
+      <div aria-live="assertive" className={styles.verdict}>
         {recent[0] && <VerdictCard key={recent[0].nonce} entry={recent[0]} onUndo={byId('undo')} />}
       </div>
-      <Card>
+      <Card className={styles.ways}>
         <Tabs
           label={t('checkIn.ways')}
           even
@@ -100,41 +99,44 @@ function Door({ memberId, eventId }: { memberId: string; eventId: string }) {
           </div>
         </Tabs>
       </Card>
-      <Card className={styles.counter}>
-        <p className={styles.count} role="status">
-          <strong>{t('checkIn.count', { in: number(list.checkedIn), of: number(list.approved) })}</strong>
-        </p>
-        <ProgressBar value={list.approved === 0 ? 0 : list.checkedIn / list.approved} label={t('checkIn.progress')} />
-        <Reach door={door} />
-      </Card>
-      {disputed.length > 0 && (
-        <Section title={t('checkIn.disputed.title', { count: disputed.length })}>
-          <p className={styles.lead}>{t('checkIn.disputed.text')}</p>
-          <ul className={styles.list}>
-            {disputed.map((entry) => (
-              <li key={entry.nonce}>
-                <VerdictCard entry={entry} small />
-                <Button size="small" kind="quiet" onClick={() => door.settle(entry.nonce)}>
-                  {t('checkIn.disputed.seen')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {recent.length > 1 && <Recent entries={recent.slice(1)} />}
-      <Card>
-        <TextField
-          label={t('checkIn.gate')}
-          hint={t('checkIn.gateHint')}
-          value={gate}
-          maxLength={40}
-          onChange={(value) => {
-            setGate(value);
-            session.set(gateKey(eventId), value);
-          }}
-        />
-      </Card>
+      <div className={styles.beside}>
+        {door.full && <Alert kind="bad">{t('checkIn.full')}</Alert>}
+        <Card className={styles.counter}>
+          <p className={styles.count} role="status">
+            <strong>{t('checkIn.count', { in: number(list.checkedIn), of: number(list.approved) })}</strong>
+          </p>
+          <ProgressBar value={list.approved === 0 ? 0 : list.checkedIn / list.approved} label={t('checkIn.progress')} />
+          <Reach door={door} />
+        </Card>
+        {disputed.length > 0 && (
+          <Section title={t('checkIn.disputed.title', { count: disputed.length })}>
+            <p className={styles.lead}>{t('checkIn.disputed.text')}</p>
+            <ul className={styles.list}>
+              {disputed.map((entry) => (
+                <li key={entry.nonce}>
+                  <VerdictCard entry={entry} small />
+                  <Button size="small" kind="quiet" onClick={() => door.settle(entry.nonce)}>
+                    {t('checkIn.disputed.seen')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {recent.length > 1 && <Recent entries={recent.slice(1)} />}
+        <Card>
+          <TextField
+            label={t('checkIn.gate')}
+            hint={t('checkIn.gateHint')}
+            value={gate}
+            maxLength={40}
+            onChange={(value) => {
+              setGate(value);
+              session.set(gateKey(eventId), value);
+            }}
+          />
+        </Card>
+      </div>
     </Page>
   );
 }
