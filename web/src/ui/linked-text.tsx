@@ -1,5 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { addressesOf } from '../lib/addresses';
+import styles from './linked-text.module.css';
 
 interface Part {
   text: string;
@@ -23,7 +24,7 @@ export function LinkedText({ text }: { text: string }) {
     part.url === undefined ? (
       <Fragment key={index}>{part.text}</Fragment>
     ) : (
-      <a key={index} href={part.url} target="_blank" rel="nofollow ugc noopener noreferrer">
+      <a key={index} className={styles.link} href={part.url} target="_blank" rel="nofollow ugc noopener noreferrer">
         {part.text}
       </a>
     ),

@@ -35,3 +35,9 @@ it('a text leads where it says, and letters that turn text round are no part of 
     'https://other.example/',
   ]);
 });
+
+it('a link in a text looks like one, behind Chinese words too', () => {
+  render(<LinkedText text="资料在这里:https://docs.example/a。" />);
+  const link = screen.getByRole('link', { name: 'https://docs.example/a' });
+  expect(link).toHaveAttribute('class', expect.stringContaining('link'));
+});

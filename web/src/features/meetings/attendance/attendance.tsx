@@ -72,7 +72,7 @@ function Person({ one: { member, guestName, stays }, at, isOneDay }: { one: Atte
   }
   return (
     <MemberLine
-      member={{ memberId: `guest ${at}`, name: guestName ?? '' }}
+      member={{ memberId: guestName ?? `guest ${at}`, name: guestName ?? '' }}
       size={40}
       meta={meta}
       action={<Chip>{t('attendance.guest')}</Chip>}
