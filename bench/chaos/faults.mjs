@@ -35,18 +35,6 @@ const MEMORY_LEFT_BYTES = 4 * 2 ** 20;
 
 /** @type {Fault[]} */
 export const FAULTS = [
-  ...[...SERVICES, 'gateway']
-    .map((name) => ({
-      name: `kill ${name}`,
-      short: SHORT_KILLS.includes(name),
-      run: async (/** @type {World} */ world) => process.kill(await world.pidOf(name), 'SIGKILL'),
-    }))
-    .map(returned),
-  ...[...SERVICES, 'gateway'].map((name) => ({
-    name: `stop ${name} for 10 s`,
-    short: name === 'identity',
-    run: (/** @type {World} */ world) => stopped(world, name),
-  })),
   { name: 'kill network, messaging and gateway at once', run: killed(['network', 'messaging', 'gateway']) },
   { name: 'kill PostgreSQL', short: true, run: ({ database }) => database.kill(2 * SECOND_MS) },
   { name: 'restart PostgreSQL', run: ({ database }) => database.restart() },
@@ -74,6 +62,18 @@ export const FAULTS = [
   { name: 'storage is full', short: true, needs: ({ storage }) => storage !== null, run: fullStorage },
   { name: 'clock goes back 10 min, and forward again', run: clockJumps },
   { name: 'messaging gets no more memory', needs: () => process.platform === 'linux', run: noMemory },
+  ...[...SERVICES, 'gateway']
+    .map((name) => ({
+      name: `kill ${name}`,
+      short: SHORT_KILLS.includes(name),
+      run: async (/** @type {World} */ world) => process.kill(await world.pidOf(name), 'SIGKILL'),
+    }))
+    .map(returned),
+  ...[...SERVICES, 'gateway'].map((name) => ({
+    name: `stop ${name} for 10 s`,
+    short: name === 'identity',
+    run: (/** @type {World} */ world) => stopped(world, name),
+  })),
 ];
 
 /** @param {{ name: string, short: boolean, run: (world: World) => Promise<unknown> }} fault @returns {Fault} */

@@ -13,6 +13,7 @@ const table: Route[] = [
   { prefix: '/api/unset', service: 'unset' },
   { prefix: '/api/restarting', service: 'restarting' },
   { prefix: '/api/several', service: 'several' },
+  { prefix: '/api/replaced', service: 'replaced' },
 ];
 
 /** A port on which nothing listens. */
@@ -43,11 +44,13 @@ beforeAll(async () => {
       dead: `http://127.0.0.1:${await freePort()}`,
       restarting: `http://127.0.0.1:${restartingPort}`,
       several: `http://several.test:${port}`,
+      replaced: `http://replaced.test:${new URL(steady.url).port}`,
     },
-    lookup: (_hostname, done) => {
+    lookup: (hostname, done) => {
+      const addresses = hostname === 'replaced.test' ? ['127.0.0.1'] : ['127.0.0.1', '127.0.0.2'];
       done(
         null,
-        ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 })),
+        addresses.map((address) => ({ address, family: 4 })),
       );
     },
   });
@@ -143,6 +146,16 @@ describe('a service of several processes', () => {
     await several[1]?.close();
     problemIn(await post('/api/several'), 502, 'bad-gateway');
   });
+});
+
+it('a write is sent to the next process of a name when the one that it had refuses it, also where one address is known', async () => {
+  let asked = 0;
+  steady.answer = (_message, response) => {
+    asked += 1;
+    if (asked > 1) response.end('done');
+    else response.writeHead(503, { connection: 'close', 'content-type': 'application/json' }).end('{}');
+  };
+  expect((await post('/api/replaced')).body).toBe('done');
 });
 
 describe('a service that takes too long', () => {

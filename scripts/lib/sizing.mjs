@@ -166,6 +166,7 @@ export const costsOf = (rows) =>
     services: Number(row['services ms']),
     database: Number(row['PostgreSQL ms']),
     logBytes: Number(row['log bytes']),
-    storedBytes: Number(row['stored bytes']),
+    // What writes nothing into the log stores nothing: the files of a database grow by steps, and for other reasons too.
+    storedBytes: Number(row['log bytes']) > 0 ? Number(row['stored bytes']) : 0,
     eventBytes: Number(row['event bytes']),
   }));

@@ -6,7 +6,7 @@ const costs = costsOf([
     'services ms': 10,
     'PostgreSQL ms': 2,
     'log bytes': 0,
-    'stored bytes': 0,
+    'stored bytes': 2_012,
     'event bytes': 0,
   },
   {

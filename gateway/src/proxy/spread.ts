@@ -36,9 +36,12 @@ export class Spread {
     this.hostname = isIP(hostname) !== 0 || hostname.startsWith('[') || protocol === 'https:' ? null : hostname;
   }
 
-  /** How many processes there are to ask, as far as it is known. */
+  /**
+   * How many processes there are to ask, as far as it is known. A name has one more: the process that was asked may have left it since,
+   * as those do that are replaced.
+   */
   get size(): number {
-    return this.hostname === null ? 1 : Math.max(1, this.addresses.count(this.hostname));
+    return this.hostname === null ? 1 : this.addresses.count(this.hostname) + 1;
   }
 
   dispatch(sent: Sent, handler: Dispatcher.DispatchHandler): boolean {
