@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run chaos`: faults under a steady load, and after each the ledger of what was acknowledged beside what is stored and told.
+ * `npm run chaos`: faults under a steady load, and after each the ledger of what was acknowledged beside what is stored and notified.
  *   npm run chaos -- --short            the six faults of `npm run test:all`
  *   npm run chaos -- "kill network"     only these
  *   npm run chaos -- --kafka            events by Apache Kafka

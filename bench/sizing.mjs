@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What one action of a member costs: processor time of the services and of PostgreSQL, bytes of its log, bytes of its tables, and bytes of
+ * The costs of one action of a member: processor time of the services and of PostgreSQL, bytes of its log, bytes of its tables, and bytes of
  * domain events. `npm run sizing` makes machines of them.
  */
 import { readFile } from 'node:fs/promises';
@@ -58,7 +58,7 @@ async function measure() {
     termsVersion: load.parts.termsVersion,
     run,
   });
-  // What it does in the background comes later, whatever is measured; it is a share of the writes, which sizing adds.
+  // Work of the database in the background comes later, whatever is measured; it is a share of the writes, which sizing adds.
   await query('postgres', 'ALTER SYSTEM SET autovacuum = off');
   await query('postgres', 'SELECT pg_reload_conf()');
   for (const { work } of Object.values(actions)) await inTurns(20, work);

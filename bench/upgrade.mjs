@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run upgrade`: an earlier build and this one side by side under load. Each service is replaced by the new one and back again, one after
- * another; the ledger of what was acknowledged is compared with what is stored and told after each way.
+ * another; the ledger of what was acknowledged is compared with what is stored and notified after each way.
  *   npm run upgrade -- --from <commit>   from another one than the 200th before the last
  */
 import { setTimeout as sleep } from 'node:timers/promises';

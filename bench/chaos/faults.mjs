@@ -114,7 +114,7 @@ async function away(server) {
   await server?.start();
 }
 
-/** PostgreSQL waits before each flush as long as it can be told to. @param {World} world */
+/** PostgreSQL waits before each flush as long as its settings allow. @param {World} world */
 async function slowDisk({ query }) {
   const set = (/** @type {string[]} */ ...statements) =>
     statements.reduce(
@@ -174,6 +174,6 @@ async function noMemory(world) {
   const { status: code, stderr } = spawnSync('prlimit', ['--pid', String(pid), `--data=${limit}:${limit}`]);
   if (code !== 0) throw new Error(`prlimit: ${String(stderr)}`);
   await sleep(WHILE_MS);
-  // What has got by without more memory is ended as the system does it.
+  // A process that has got by without more memory is ended as the system does it.
   if ((await world.pidOf('messaging').catch(() => 0)) === pid) process.kill(pid, 'SIGKILL');
 }

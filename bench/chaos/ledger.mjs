@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What members were answered to have done, beside what is stored and what was told. Each entry has a kind and a key that occurs once.
+ * Writes that members were answered to have done, beside the stored rows and the notifications of others. Each entry has a kind and a key that occurs once.
  *
  * @typedef {'acknowledged' | 'unknown'} Answer unknown: the last word about it was no answer, so that either is right
  * @typedef {{ kind: string, lost: string[], doubled: string[], strange: string[] }} Difference

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Steady mixed writes of members, in turns: moments (some with a picture), comments, reactions, requests to be friends, applications, and
- * messages over sockets. What was acknowledged goes into the ledger, and beside it what others are to be told.
+ * messages over sockets. Acknowledged writes go into the ledger, and beside them the notifications that others are to get.
  *
  * @typedef {import('./members.mjs').Member} Member
  * @typedef {import('./members.mjs').Answered} Answered

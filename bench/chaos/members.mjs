@@ -21,7 +21,7 @@ const APP_KEY = 'renmai#social';
  */
 
 export class Member {
-  /** What attempts that were made again have heard, and how often. @type {Map<string, number>} */
+  /** The answers to attempts that were made again, and how often each came. @type {Map<string, number>} */
   static again = new Map();
   /** @param {string} words */
   static #heard(words) {

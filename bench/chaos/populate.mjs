@@ -32,7 +32,7 @@ export async function populate(world, { ledger, size }) {
   const publisher = await Member.arrive(world.stack, world.origin, 'Publisher');
   for (let index = 0; index + 1 < size; index += 2) await befriend(members[index], members[index + 1]);
 
-  /** What each member has heard, in this order. @type {import('./members.mjs').Heard[]} */
+  /** The messages that each member has heard, in this order. @type {import('./members.mjs').Heard[]} */
   const heard = members.map(() => ({ numbers: [] }));
   const devices = members.map((member, index) =>
     member.device((_, text) => {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What is stored and what was told, by the kinds of the ledger, from the databases of the services.
+ * The stored rows and the notifications, by the kinds of the ledger, from the databases of the services.
  * @typedef {import('./settler.mjs').Databases} World
  */
 

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What members do, each as one step of theirs: a page with what it loads, or a write with everything that follows from it.
+ * The actions of members, each as one step of theirs: a page with what it loads, or a write with everything that follows from it.
  * @typedef {{ work: (index: number) => Promise<unknown> }} Action
  */
 import { randomUUID } from 'node:crypto';

@@ -71,7 +71,7 @@ const SOCKET_KIB = 40;
 const SERVICES = 11;
 /** Vacuum, checkpoints and statistics come on top of what statements use. */
 const UPKEEP = 1.3;
-/** What one PostgreSQL takes: statements in parallel, and a log that a replica can follow. */
+/** The limits of one PostgreSQL: statements in parallel, and a log that a replica can follow. */
 const ONE_DATABASE = { cores: 48, logMBPerSecond: 80, terabytes: 8 };
 /** A message relay that runs in one process, measured with 1.3 kB records. */
 const RELAY_EVENTS_KB = 4_000;
@@ -166,7 +166,7 @@ export const costsOf = (rows) =>
     services: Number(row['services ms']),
     database: Number(row['PostgreSQL ms']),
     logBytes: Number(row['log bytes']),
-    // What writes nothing into the log stores nothing: the files of a database grow by steps, and for other reasons too.
+    // An action that writes nothing into the log stores nothing: the files of a database grow by steps, and for other reasons too.
     storedBytes: Number(row['log bytes']) > 0 ? Number(row['stored bytes']) : 0,
     eventBytes: Number(row['event bytes']),
   }));

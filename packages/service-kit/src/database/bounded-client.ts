@@ -24,7 +24,7 @@ export const ALIVE_OPTIONS = settings.map(([name, value]) => `-c ${name}=${value
 /** as statements */
 export const ALIVE_STATEMENTS = settings.map(([name, value]) => `SET ${name} = ${value}`).join('; ');
 
-/** What pg keeps to itself. */
+/** Fields that pg keeps to itself. */
 interface Inner {
   connection: { stream: Socket };
   readyForQuery: boolean;
