@@ -11,6 +11,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'entryId',
   'uploadId',
   'mediaId',
+  'fileId',
   'firstId',
   'ownerId',
   'recommendationId',
