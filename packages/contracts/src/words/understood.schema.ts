@@ -14,6 +14,7 @@ export const understoodFields = [
   'when',
   'author',
   'owner',
+  'wish',
 ] as const;
 export const understoodField = z.enum(understoodFields);
 export type UnderstoodField = z.infer<typeof understoodField>;
@@ -30,7 +31,8 @@ export const shownField = z.enum([...understoodFields, 'without']);
  * Words that were taken as a filter. `value`: for `workplace`, `employment`, `experience`, `degree`, `language`, `mode` and `study` keys of
  * the facet, with commas between; for `salary` `CNY 20000-30000 month`, for `fee` `0-5000`, where either end may be missing; for `when`
  * two instants with a slash between, or none before it; for `author` the name as it was looked for; for `owner` types of companies, with
- * commas between; for `without` what must not be there.
+ * commas between; for `wish` its name: documents whose texts grant it come first, and others are not left out; for `without` what must not
+ * be there.
  */
 export const understoodFilter = z
   .object({

@@ -1,5 +1,6 @@
 import { filterAt } from './filter-words.js';
 import { countryAt, placeAt } from './place-words.js';
+import { isWish as isGrantable } from './wishes.js';
 
 /** Something that must not be there. */
 export interface Exclusion {
@@ -95,7 +96,7 @@ export function excluding(written: string): Excluding {
       const what = rest.slice(from, until);
       const things = thingsIn(what);
       const last = things.at(-1);
-      const isWish = !/^[-－−]/u.test(match[0]) && wishes.test(what);
+      const isWish = !/^[-－−]/u.test(match[0]) && (wishes.test(what) || isGrantable(match[0]));
       if (!last || isWish || isAddition(match[0].replace(/都(?:可以|行|好|要|能|想)$/u, ''), things)) continue;
       // The words after an exclusion are searched: 不要兼职会计
       const isWhole = last.until === what.length;

@@ -5,9 +5,10 @@ import { excluding, type Excluding, type Exclusion } from './exclusions.js';
 import { byLanguage, byLanguageName, byWords } from './filter-words.js';
 import type { Asking, Step, Taken } from './taken.js';
 import { byEnrolling, byTime } from './times.js';
+import { byWishes } from './wishes.js';
 
 /** The steps in order; words that one step has used are not passed to the next. */
-const steps: readonly Step[] = [byAuthor, byTime, byEnrolling, bySalary, byFee, byLanguage, byWords];
+const steps: readonly Step[] = [byAuthor, byTime, byEnrolling, bySalary, byWishes, byFee, byLanguage, byWords];
 
 export interface Filtered {
   /** the remaining text, which is searched by words */

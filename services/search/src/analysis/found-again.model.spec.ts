@@ -190,7 +190,7 @@ describe('the PostgreSQL query', () => {
   const inQuotes = /^'(?:[^'\\]|''|\\\\)+'$/;
 
   it('is well formed, whatever was typed', () => {
-    const term = `'(?:[^'\\\\]|''|\\\\\\\\)+'(?::\\*)?`;
+    const term = `'(?:[^'\\\\]|''|\\\\\\\\)+'(?::\\*?[ABCD]*)?`;
     const phrase = `\\(${term}(?: <-> ${term})*\\)`;
     const way = `\\(${phrase}(?: & ${phrase})*\\)`;
     const clause = `(?:\\(${way}(?: \\| ${way})*\\)|!${phrase})`;

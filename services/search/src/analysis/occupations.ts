@@ -1,5 +1,5 @@
 import { conceptsIn, nearness, writtenConcepts, type Concept } from '@renmai/vocabulary';
-import type { ParsedQuery, Phrase } from './query.js';
+import type { Clause, ParsedQuery, Phrase } from './query.js';
 
 /** No word begins with this sign: occupations are matched by id, whatever their name. */
 const lexemeOf = (id: string): string => `^${id}`;
@@ -66,6 +66,22 @@ function nearTo(words: string): Occupations {
   const named = called.map(({ id }) => id);
   const all = [...new Set([...named, ...near.map(({ id }) => id)])];
   return { called: named.map(lexemeOf), near: all.map(lexemeOf) };
+}
+
+const OUTSIDE_BODY = 'ABC';
+
+/** Other names of an occupation are no names of it in a body: 業務 is a salesperson, and any text mentions it. */
+export function outsideBodies(clause: Clause): Clause {
+  const { typed, ways, parts, within, words, isExact } = clause;
+  const isCalled = typed !== undefined && isExact !== true && occupationsNear(words).length > 0;
+  const outside = (way: readonly Phrase[]): readonly Phrase[] =>
+    typed?.includes(way) ? way : way.map((phrase) => ({ ...phrase, weights: OUTSIDE_BODY }));
+  return {
+    ...clause,
+    ...(isCalled && { ways: ways.map(outside) }),
+    ...(parts && { parts: parts.map(outsideBodies) }),
+    ...(within && { within: within.map(outsideBodies) }),
+  };
 }
 
 const noOccupations: Occupations = { called: [], near: [] };

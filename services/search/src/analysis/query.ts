@@ -9,10 +9,12 @@ import { foldText } from '@renmai/names';
 import { otherNumber } from './inflections.js';
 import { amongMembers, isAbbreviation } from './initials.js';
 import { countryOfShort, placeNames } from './place-words.js';
+import { outsideBodies } from './occupations.js';
 import { runsOf } from './runs.js';
 import type { Synonyms } from './synonyms.js';
 import type { Taken } from './taken.js';
 import { isAPlace } from './title-runs.js';
+import { wishOf, type Wish } from './wishes.js';
 import { hasTopic, isMeant, isSaid, withoutAddress } from './wordings.js';
 
 export type { Clause, Phrase } from './clauses.js';
@@ -32,6 +34,8 @@ export interface ParsedQuery {
   empty: boolean;
   /** not all words have to be there; null: all have to */
   coverage: Coverage | null;
+  /** documents that grant them come first */
+  wishes: readonly Wish[];
 }
 
 interface ParseOptions {
@@ -87,7 +91,8 @@ export function parseQuery(
   const { rest, without: unwanted } = excluding(asked);
   exclusions.push(...unwanted.map(({ words, text }) => ({ words, text })));
   const without = exclusions.map(({ words }) => words);
-  const must = clausesOf(rest, { synonyms, kind, isWide, isNarrowed: isNarrowed || exclusions.length > 0, isWhole });
+  const taking = { synonyms, kind, isWide, isNarrowed: isNarrowed || exclusions.length > 0, isWhole };
+  const must = clausesOf(rest, taking).map(outsideBodies);
   const phrases = exact.slice(0, MAX_TERMS).map((phrase) => ({ phrase, way: [phraseOf(phrase)] }));
   for (const { phrase, way } of phrases)
     if (isAsked(way)) must.push({ words: phrase, written: phrase, ways: [way], alike: [], pieces: [], isExact: true });
@@ -105,6 +110,7 @@ export function parseQuery(
     plain: foldText([rest, ...exact].join(' ')).replace(/[^\p{L}\p{N}+#]+/gu, ''),
     empty: handle === null && must.every(({ ways }) => ways.length === 0),
     coverage: null,
+    wishes: [],
   };
 }
 
@@ -159,18 +165,34 @@ export function understand(written: string, synonyms: Synonyms, circumstances?: 
       const { rest, taken } = filtered(written, { kind, now, zone }, asWritten);
       if (taken.length === 0) return [];
       const query = parseQuery(rest, synonyms, { kind, isNarrowed: true, isWhole: true });
-      return [[kind, { taken, query: kind === 'member' ? amongMembers(query) : query }] as const];
+      const filters = taken.filter(({ field }) => field !== 'wish');
+      const wished = withWishes(kind === 'member' ? amongMembers(query) : query, taken);
+      return [[kind, { filters, query: wished }] as const];
     }),
   );
   if (byKind.size === 0) return literally;
   return {
     ...literally,
     of: (kind) => byKind.get(kind)?.query ?? literally.of(kind),
-    filters: (kind) => byKind.get(kind)?.taken ?? [],
+    filters: (kind) => byKind.get(kind)?.filters ?? [],
     wider: (kind) => (byKind.has(kind) ? null : literally.wider(kind)),
-    says: (kind) => byKind.has(kind) || literally.says(kind),
+    says: (kind) => isSaidBy(kind, byKind.get(kind)) || literally.says(kind),
     literally,
   };
+}
+
+/** Filters name their kind, and so do wishes of who looks for work: 找工作 among members is also what people ask for who look for positions. */
+const isSaidBy = (kind: SearchKind, one: { filters: readonly Taken[]; query: ParsedQuery } | undefined): boolean =>
+  one !== undefined && (one.filters.length > 0 || (kind === 'position' && one.query.wishes.length > 0));
+
+/** Where a query has nothing but wishes, they are what is searched. */
+function withWishes(query: ParsedQuery, taken: readonly Taken[]): ParsedQuery {
+  const wishes = taken.filter(({ field }) => field === 'wish').map(wishOf);
+  if (wishes.length === 0 || !query.empty || wishes.length < taken.length) return { ...query, wishes };
+  const must = wishes.map(({ text, ways, granted }) => ({
+    ...{ words: foldText(text), written: text, ways, alike: granted, pieces: [] },
+  }));
+  return { ...query, must, plain: '', empty: false };
 }
 
 function understandWords(written: string, synonyms: Synonyms): Understanding {

@@ -47,7 +47,7 @@ const heard: readonly (readonly [written: RegExp, as: string])[] = [
   [/^wr/, 'r'],
   [/([a-z])\1/g, '$1'],
 ];
-const asHeard = (word: string): string => heard.reduce((text, [written, as]) => text.replace(written, as), word);
+export const asHeard = (word: string): string => heard.reduce((text, [written, as]) => text.replace(written, as), word);
 
 /** As `errorsBetween`; letters that sound alike are one error together. */
 export function errorsOf(one: string, other: string, most: number): number {

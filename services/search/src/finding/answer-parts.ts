@@ -36,6 +36,23 @@ export const filtersOf = ({ filters }: Understanding): readonly Taken[] => [
   ...new Map(searchKinds.flatMap(filters).map((one) => [`${one.field}:${one.text}`, one])).values(),
 ];
 
+/** Wishes that some results grant, and the words of the others. */
+export function wishesOf(found: readonly { query: KindAnswer['query']; rows: readonly Ranked[] }[]): {
+  granted: Understood['filters'];
+  others: string[];
+} {
+  const granted = new Map<string, Understood['filters'][number]>();
+  const others = new Map<string, string>();
+  for (const { query, rows } of found)
+    for (const [place, { key, text }] of query.wishes.entries())
+      if (rows.some(({ parts }) => parts[`wish_${place}`])) granted.set(key, { field: 'wish', value: key, text });
+      else others.set(key, text);
+  return {
+    granted: [...granted.values()],
+    others: [...others].flatMap(([key, text]) => (granted.has(key) ? [] : [text])),
+  };
+}
+
 /** How the words were interpreted. */
 export function understoodOf(
   { query, filters, unused, found }: Pick<KindAnswer, 'query' | 'filters' | 'unused'> & { found: Found | null },
@@ -43,6 +60,7 @@ export function understoodOf(
 ): Understood {
   const { must, exact, exclusions } = query;
   const left = exclusions.map(({ words, text }) => ({ field: 'without' as const, value: words, text }));
+  const { granted, others } = wishesOf(found ? [{ query, rows: found.rows }] : []);
   const isUnused = (_: unknown, place: number): boolean =>
     query.coverage !== null && found !== null && found.rows.every(({ parts }) => !parts[`word_${place}`]);
   return {
@@ -52,8 +70,8 @@ export function understoodOf(
     exact: [...exact],
     without: [...filters.filter((one) => one.isExclusion).map(({ value }) => value), ...query.without],
     alike: [...new Set(must.flatMap(({ alike }) => alike))].slice(0, 20),
-    filters: [...filters.map(({ field, value, text }) => ({ field, value, text })), ...left],
-    unused: found?.rows.length ? [...must.filter(isUnused).map(({ written }) => written), ...unused] : [],
+    filters: [...filters.map(({ field, value, text }) => ({ field, value, text })), ...granted, ...left],
+    unused: found?.rows.length ? [...must.filter(isUnused).map(({ written }) => written), ...unused, ...others] : [],
     cut: isCut,
   };
 }

@@ -5,8 +5,9 @@ import { isKatakana, latinOf } from '../analysis/katakana.js';
 import { asTaken, understand, type Circumstances, type Clause, type Understanding } from '../analysis/query.js';
 import { heardIn, slipsOf, withSlips, type Heard } from '../analysis/sound-slips.js';
 import type { Synonyms } from '../analysis/synonyms.js';
+import { misspelt } from '../analysis/spellings.js';
 import { errorsOf, forgiven } from '../analysis/typing.js';
-import { nameSounds } from '@renmai/vocabulary';
+import { nameSounds, textSounds } from '@renmai/vocabulary';
 import { SearchIndex, type Ranked, type Viewer } from '../index/search-index.port.js';
 import { bySound, withoutSpaces } from './less-exact.js';
 
@@ -44,6 +45,16 @@ const LEAST_READ = 3;
 /** Readings in kana fall apart into particles, and would find any title. */
 const isLatin = (text: string): boolean => /^[a-z]+$/.test(text);
 const isKana = (text: string): boolean => /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(text);
+/** Characters with kana behind or before them, as in names of companies. */
+const isMixed = (text: string): boolean =>
+  /^(?=.*\p{Script=Han})(?=.*[\p{Script=Hiragana}\p{Script=Katakana}]{2})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{4,20}$/u.test(
+    text,
+  );
+/** A character that was typed twice: 賴美玲玲 for 賴美玲. */
+const withoutDoubles = (word: string): string[] => {
+  const once = word.replace(/(\p{Script=Han})\1/u, '$1');
+  return once === word || [...once].length < 2 ? [] : [once];
+};
 /** Shorter guesses of a word in katakana are written so, or are another word: ramen and Raman. */
 const LEAST_SPELT = 6;
 /** Too many other titles sound as shorter ones: 兽医 and 授艺. */
@@ -124,12 +135,18 @@ export class CorrectionService {
   private async spellings(viewer: Viewer, { words: word, written }: Clause, synonyms: Synonyms): Promise<string[]> {
     // 张珊 is typed for 张三, and 黒崎 for 黒咲
     if (han.test(word))
-      return [soundsOf(word, true).join(''), ...(viewer.reads?.includes('ja') ? readingsOf(written) : [])];
+      return [
+        ...withoutDoubles(word),
+        soundsOf(word, true).join(''),
+        ...(viewer.reads?.includes('ja') ? readingsOf(written) : []),
+      ];
+    // 浅黄システムズ is typed for 浅葱システムズ
+    if (isMixed(written)) return textSounds(written, null).kana.slice(0, MAX_SPELLINGS);
     if (isKatakana(written)) return this.latin(viewer, written);
     if (!/^[a-z]{4,40}$/.test(word)) return [];
     const most = forgiven(word);
     const errors = (other: string): number => errorsOf(word, other, most);
-    const common = [...synonyms.latinWords].filter((other) => other !== word && errors(other) <= most);
+    const common = misspelt(word, synonyms.latinWords, most);
     const all = [...new Set([...(await this.index.near(viewer, word, most)), ...common])];
     return all.sort((a, b) => errors(a) - errors(b));
   }

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { understand, type Understanding } from '../analysis/query.js';
 import type { Narrowing, Viewer } from '../index/search-index.port.js';
 import { CurrentSynonyms } from '../synonyms/current-synonyms.js';
-import { called, facetsOf, filtersOf, keysOf, narrowingOf, understoodOf } from './answer-parts.js';
+import { called, facetsOf, filtersOf, keysOf, narrowingOf, understoodOf, wishesOf } from './answer-parts.js';
 import { inOrder } from './kinds-in-order.js';
 import { CorrectionService, shownAs, type Corrected, type TakenWords } from './correction.service.js';
 import { CountingService, type Counts } from './counting.service.js';
@@ -232,23 +232,27 @@ export class FindingService {
       taken.isCut,
     );
     if (understanding.query.empty) return { understood: words, kinds: [] };
-    let kinds = await this.best(viewer, understanding);
-    const tries = kinds.length === 0 ? await this.corrections.of(viewer, taken) : [];
+    let best = await this.best(viewer, understanding);
+    const tries = best.kinds.length === 0 ? await this.corrections.of(viewer, taken) : [];
     for (const corrected of tries) {
       // one statement for all kinds, since most spellings find nothing
       const counts = await this.counting.of(viewer, corrected.understanding, corrected.isSound ? called : searchKinds);
       if (!some(counts)) continue;
-      kinds = await this.best(viewer, corrected.understanding);
-      words.corrected = shownAs(corrected, kinds[0]?.items[0]?.title.text);
+      best = await this.best(viewer, corrected.understanding);
+      words.corrected = shownAs(corrected, best.kinds[0]?.items[0]?.title.text);
       break;
     }
-    const slipped = kinds.length === 0 ? await this.corrections.slipped(viewer, taken, searchKinds) : null;
+    const slipped = best.kinds.length === 0 ? await this.corrections.slipped(viewer, taken, searchKinds) : null;
     if (slipped) {
-      kinds = await this.best(viewer, slipped.understanding);
+      best = await this.best(viewer, slipped.understanding);
       words.corrected = shownAs(slipped);
     }
-    if (kinds.length === 0) kinds = await this.best(viewer, understanding, true);
-    return { understood: words, kinds };
+    if (best.kinds.length === 0) best = await this.best(viewer, understanding, true);
+    const { granted, others } = best.wishes;
+    return {
+      understood: { ...words, filters: [...words.filters, ...granted], unused: [...words.unused, ...others] },
+      kinds: best.kinds,
+    };
   }
 
   /** The best results of each kind, the kind that the query means first. */
@@ -256,14 +260,9 @@ export class FindingService {
     viewer: Viewer,
     understanding: Understanding,
     isFurther = false,
-  ): Promise<Awaited<Answer<'overview'>>['kinds']> {
-    const request = {
-      narrowing: nothing,
-      sort: 'relevance',
-      offset: 0,
-      limit: OF_FIRST_KIND,
-      withFacets: false,
-    } as const;
+  ): Promise<Pick<Awaited<Answer<'overview'>>, 'kinds'> & { wishes: ReturnType<typeof wishesOf> }> {
+    const of = { sort: 'relevance', offset: 0, limit: OF_FIRST_KIND, withFacets: false } as const;
+    const request = { ...of, narrowing: nothing };
     const all = await Promise.all(
       searchKinds.map(async (kind) => {
         const exact = await this.finder.exactly(viewer, understanding, { ...request, kind });
@@ -279,7 +278,7 @@ export class FindingService {
       all.filter(({ rows }) => rows.length > 0),
       understanding,
     );
-    return Promise.all(
+    const kinds = await Promise.all(
       found.map(async ({ kind, query, rows, total }, place) => ({
         kind,
         total,
@@ -290,6 +289,7 @@ export class FindingService {
         }),
       })),
     );
+    return { kinds, wishes: wishesOf(found) };
   }
 
   private viewer(memberId: string | null, reads: readonly string[] = scriptsRead()): Viewer {

@@ -13,7 +13,7 @@ const naming: readonly SearchReason['kind'][] = ['works-at', 'learned-at', 'skil
  * reason in words.
  */
 export function withWhy(result: SearchResult, query: ParsedQuery): SearchResult {
-  if (query.must.length === 0) return result;
+  if (query.must.length + query.wishes.length === 0) return result;
   const seen = new Set([...markedIn(result.title), ...markedIn(result.line)]);
   const shows = result.snippet ? markedIn(result.snippet) : [];
   // a moment consists of its text
@@ -22,7 +22,7 @@ export function withWhy(result: SearchResult, query: ParsedQuery): SearchResult 
   const isShown = seen.size > 0 || (snippet !== null && shows.length > 0);
   const isNamed = result.reasons.some(({ kind }) => naming.includes(kind));
   const named = isNamed ? null : namedIn(result, query);
-  const further = named ?? (isShown || isNamed ? null : matchesOf(query));
+  const further = named ?? (isShown || isNamed || query.must.length === 0 ? null : matchesOf(query));
   return { ...result, snippet, reasons: [...(further ? [further] : []), ...result.reasons].slice(0, MOST) };
 }
 

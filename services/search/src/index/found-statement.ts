@@ -3,7 +3,7 @@ import { ENOUGH, EXACT, NEAR } from './candidates.sql.js';
 import { besideAsked, candidateColumns as columns, rankedSql, runsAsked, wordsAsked } from './score-statement.js';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { conditionsByKind, kindIs, known, knownBy, Parameters, type Way } from './statement.js';
-import { calledText, rankedText, typedText } from './tsquery.js';
+import { calledText, clauseText, rankedText, typedText } from './tsquery.js';
 
 /** The condition of the index `search_document_texts_known`. */
 const IS_BEST_KNOWN = 'd.popularity >= 0.75::real';
@@ -62,6 +62,7 @@ export function foundStatement(
     called: called === null ? null : p.typed(called, 'tsquery'),
     runs: runsAsked(request, (value) => p.typed(value, 'text[]')),
     words: wordsAsked(request, (value, type) => p.typed(value, type)),
+    wishes: query.wishes.map((wish) => p.typed(clauseText(wish), 'tsquery')),
     reads: asking.reads?.length ? p.typed(asking.reads, 'text[]') : null,
     candidate: kept.length === 0 ? 'best_seen d' : `(SELECT * FROM best_seen UNION ALL (${others})) d`,
     few: '(SELECT count(*) FROM best_seen) <=',

@@ -40,6 +40,8 @@ export interface Ranking {
   /** titles that are some of its words; null: it has one word */
   runs: string | null;
   words: readonly AskedWord[];
+  /** the texts that grant a wish, of each wish */
+  wishes: readonly string[];
   /** languages that the viewer reads; null: not known */
   reads: string | null;
   isMember: boolean;
@@ -87,6 +89,7 @@ export function scoreStatement(
     plain: text === null ? null : p.unseen(query.plain, 'text'),
     runs: runsAsked(request, (value) => p.unseen(value, 'text[]')),
     words: wordsAsked(request, (value, type) => p.unseen(value, type)),
+    wishes: query.wishes.map((wish) => p.unseen(clauseText(wish), 'tsquery')),
     reads: reads.length > 0 ? p.unseen(reads, 'text[]') : null,
     // created only if a part uses it: PostgreSQL cannot determine the type of an unused value
     now: () => p.unseen(at, 'timestamptz'),

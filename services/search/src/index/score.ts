@@ -12,6 +12,8 @@ export const weights = {
   titled: 0.6,
   /** they are there or in skills, places and other short texts, and not in the body alone */
   beside: 0.4,
+  /** each wish that is granted */
+  wish: 1.5,
   /** the words are there as they were typed, and not only others that mean the same */
   typed: 0.5,
   /** what the words call is there, and not only something near it */
@@ -68,6 +70,8 @@ interface Asked {
   runs: string | null;
   /** set if some of the words may be missing: the weight of each word and the place where it is searched */
   words: readonly AskedWord[];
+  /** the texts that grant a wish, of each wish */
+  wishes: readonly string[];
   reads: string | null;
   now: () => string;
 }
@@ -94,6 +98,9 @@ function begins(kind: SearchKind, plain: string): string {
       WHERE n.kind = '${kind}' AND n.id = d.id AND left(n.key, char_length(${plain})) = ${plain}), 0) END`;
 }
 
+/** The texts of a row that the viewer may search. */
+const searched = 'CASE WHEN d.open THEN d.texts ELSE d.names END';
+
 /** Parts for the words; none where the request has no words. */
 function textParts(
   kind: SearchKind,
@@ -101,7 +108,7 @@ function textParts(
 ): Record<string, string> {
   const parts: Record<string, string> = {};
   if (!query || !plain) return parts;
-  const texts = 'CASE WHEN d.open THEN d.texts ELSE d.names END';
+  const texts = searched;
   for (const [place, { weight, anywhere, beside }] of words.entries())
     parts[`word_${place}`] = `${weights.words} * ${weight} * CASE WHEN ${texts} @@ ${beside} THEN 1
       WHEN ${texts} @@ ${anywhere} THEN ${weights.body} ELSE 0 END`;
@@ -130,7 +137,7 @@ function textParts(
 
 /** SQL: the parts of the score of a row `d`, each under its name; they are added up. */
 export function scoreParts(kind: SearchKind, asked: Asked): Record<string, string> {
-  const { query, reads, now } = asked;
+  const { query, reads, now, wishes } = asked;
   const parts: Record<string, string> = {
     followers: `${weights.followers} * log(1 + CASE WHEN d.open THEN d.followers ELSE 0 END)`,
     followed: `CASE WHEN d.followed THEN ${weights.followed} ELSE 0 END`,
@@ -143,6 +150,8 @@ export function scoreParts(kind: SearchKind, asked: Asked): Record<string, strin
       WHEN left(d.language, 2) = ANY (${reads}::text[]) THEN ${(most * weights.otherScript).toFixed(2)} ELSE 0 END`;
   }
   Object.assign(parts, textParts(kind, asked));
+  for (const [place, wish] of wishes.entries())
+    parts[`wish_${place}`] = `CASE WHEN ${searched} @@ ${wish} THEN ${weights.wish} ELSE 0 END`;
   if (kind === 'member') {
     const near = `CASE d.degree WHEN 1 THEN ${weights.friend} WHEN 2 THEN ${weights.friendOfFriend} ELSE 0 END`;
     parts.near = query ? `${near} * ${byName}` : near;
