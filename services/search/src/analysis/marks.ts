@@ -42,7 +42,11 @@ const known = new WeakMap<ParsedQuery, readonly Sought[]>();
 function soughtIn(query: ParsedQuery): readonly Sought[] {
   const before = known.get(query);
   if (before) return before;
-  const wishes = query.wishes.map(({ text, granted }) => ({ words: foldText(text), alike: granted.flatMap((one) => one.split('+')), pieces: [] }));
+  const wishes = query.wishes.map(({ text, granted }) => ({
+    words: foldText(text),
+    alike: granted.flatMap((one) => one.split('+')),
+    pieces: [],
+  }));
   const sought = [...query.must, ...wishes].map(({ words, alike, pieces }) => {
     const all = [words, ...alike, ...pieces.filter((piece) => [...piece].length > 1)].map(foldText);
     const needles = [...new Set(all)].filter((needle) => needle !== '');

@@ -1,6 +1,6 @@
 import { asHeard, errorsBetween } from './typing.js';
 
-/** A known word, with everything by which most of the others are told apart before their letters are compared. */
+/** A known word, and its letters as bits: most other words differ in these, so that theirs need not be compared one by one. */
 interface Known {
   word: string;
   place: number;
