@@ -76,7 +76,7 @@ export const wishWords: readonly WishWords[] = [
   wish(
     'dormitory',
     `position school ${offers}`,
-    'dormitory|dormitories|dorm|boarding|staff housing|housing provided|accommodation provided|accommodation|on-campus housing|halls of residence|宿舍~|包住|包吃住|包食宿|食宿~|供住宿|提供住宿|含住宿|寄宿~|住校~|社宅~|学生寮~|社員寮~|寮~|住み込み',
+    'dormitory|dormitories|dorm|boarding|staff housing|housing provided|accommodation provided|accommodation|on-campus housing|halls of residence|宿舍~|包住宿|包吃住宿|管吃住|包住|包吃住|包食宿|食宿~|供住宿|提供住宿|含住宿|寄宿~|住校~|社宅~|学生寮~|社員寮~|寮~|住み込み',
     'live-in|(?:提供|含|包|供)(?:员工|員工|学生|學生)?(?:宿舍|住宿|食宿)|(?:包|供|管)(?:吃|食)?(?:包)?住|可(?:以)?(?:住宿|住校|寄宿)|(?:社員|学生)?寮(?:付き|あり|完備)|住込み?',
     'housing|dorms?|residence halls?|(?:员工|員工|学生|學生)?(?:宿舍|住宿)',
   ),

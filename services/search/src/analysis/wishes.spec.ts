@@ -18,6 +18,7 @@ it.each<[kind: SearchKind, q: string, words: string, wishes: string]>([
   ['position', 'フレックス エンジニア', 'エンジニア', 'flexible-hours'],
   ['position', 'software engineer visa sponsorship', 'software engineer', 'visa'],
   ['position', '有宿舍的电工', '电工', 'dormitory'],
+  ['position', '包住宿的老师', '老师', 'dormitory'],
   ['position', '寮あり 工場', '工場', 'dormitory'],
   ['position', 'no night shifts nurse', 'nurse', 'days-alone'],
   ['member', 'open to work designer', 'designer', 'seeking'],
