@@ -100,6 +100,9 @@ export class PgLogReader {
       if (settled.length > 0) {
         hidden = 0;
         await this.deliverAll(client, settled);
+        // These were all that there were: what comes later comes with news.
+        const all = settled.length === rows.length && rows.length < BATCH;
+        if (all && this.mayGoOn(client)) await this.untilNews(LONGEST_WAIT_MS);
       } else if (rows.length > 0) {
         await this.untilNews(Math.min(HIDDEN_MS * 2 ** hidden, LONGEST_HIDDEN_MS));
         hidden += 1;
