@@ -82,6 +82,10 @@ const adds = /^除.*(?:还|還|也|都|另)/u;
 const isAddition = (text: string, things: readonly Thing[]): boolean =>
   adds.test(things.reduce((rest, { words }) => (placeAt(words) > 0 ? rest.replace(words, '') : rest), text));
 
+/** No overtime, 不要加班: a wish about what is found. A sign before a word always excludes it. */
+const isWish = (said: string, what: string): boolean =>
+  !/^[-－−]/u.test(said) && (wishes.test(what) || isGrantable(said));
+
 /** Removes exclusions from a query: `-remote`, `not remote`, 不要远程, 除了北京, 営業以外. */
 export function excluding(written: string): Excluding {
   const without: Exclusion[] = [];
@@ -96,8 +100,8 @@ export function excluding(written: string): Excluding {
       const what = rest.slice(from, until);
       const things = thingsIn(what);
       const last = things.at(-1);
-      const isWish = !/^[-－−]/u.test(match[0]) && (wishes.test(what) || isGrantable(match[0]));
-      if (!last || isWish || isAddition(match[0].replace(/都(?:可以|行|好|要|能|想)$/u, ''), things)) continue;
+      if (!last || isWish(match[0], what) || isAddition(match[0].replace(/都(?:可以|行|好|要|能|想)$/u, ''), things))
+        continue;
       // The words after an exclusion are searched: 不要兼职会计
       const isWhole = last.until === what.length;
       const gone = isWhole ? match.index + match[0].length : from + last.until;
