@@ -10,7 +10,7 @@ const isObject = (value: Json): value is Record<string, Json> =>
 /** Names are compared by their letters alone: `startDate`, `start_date`, `Start Date`. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Files that programs write for themselves, which members do not choose. */
+/** Keys that programs write for their own use. */
 const itsOwn = /^(?:_?id|uuid|columns|visible|icon|template|theme|createdAt|updatedAt|@context|@type|@id)$/i;
 
 /** Reads parts of a JSON document by any of their names, and records which parts were not read. */
