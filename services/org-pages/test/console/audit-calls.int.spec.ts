@@ -225,7 +225,9 @@ it('a page of the queue that is refreshed again and again is one statement', asy
     expect(body.items[0]).toMatchObject({ applicant: { name: 'Ann' }, claimedBy: { name: 'Rui' } });
     const asked = spies.flatMap(({ mock }) => mock.calls.map(([, sql]) => sql));
     const about = /FROM (review_case|review_decision|directory_member|audit\.audit_entry)\b/;
-    expect(asked.filter((sql) => about.test(sql))).toEqual([expect.stringContaining('FROM review_case')]);
+    // The round that carries out decisions may run meanwhile.
+    const ofRound = /effective_at <= \$1 ORDER BY/;
+    expect(asked.filter((sql) => about.test(sql) && !ofRound.test(sql))).toEqual([expect.stringContaining('FROM review_case')]);
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
