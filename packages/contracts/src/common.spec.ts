@@ -6,6 +6,8 @@ it.each([
   ['a space of no width', '\u200b'],
   ['a Hangul filler', '\u3164'],
   ['a braille cell without dots', '\u2800'],
+  ['a note without a head', '\u{1d159}'],
+  ['the place of a picture that was not copied', '\ufffc'],
   ['a soft hyphen', '\u00ad'],
   ['an override of direction', '\u202e'],
   ['several of them on lines', '\u200b\n\u3164\n'],

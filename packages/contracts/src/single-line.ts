@@ -23,9 +23,12 @@ const units = new RegExp(
   'gsu',
 );
 
-/** U+2800 is a braille cell without dots. */
+/**
+ * The last four are signs by their category, and show nothing: a braille cell without dots, the place of an object that did not come
+ * along with a copied text, a note without a head, hieroglyphs' blanks.
+ */
 const hidden =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u;
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/u;
 /** Signs around numbers in Arabic, Syriac and Kaithi: format characters that are seen. */
 const numberSign = /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]/u;
 const variantOfHan = /[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/u;
