@@ -73,6 +73,17 @@ interface FormFieldProps<V extends FieldValues, N extends FieldPath<V>, T> {
   children: (field: Bound<V, N>) => ReactNode;
 }
 
+type Mistake = { type: string } & Pick<FieldMistake, 'params'>;
+
+/** Of a field whose value is an object, as a phone number is, the first mistake in a part of it. */
+function mistakeIn(error: unknown): Mistake | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('type' in error && typeof error.type === 'string') return error as Mistake;
+  return Object.values(error)
+    .map((part) => mistakeIn(part))
+    .find((mistake) => mistake !== undefined);
+}
+
 /** Binds one field of the kit to one name of the form: value, change, blur, focus and error. */
 export function FormField<V extends FieldValues, N extends FieldPath<V>, T>({
   form,
@@ -81,7 +92,7 @@ export function FormField<V extends FieldValues, N extends FieldPath<V>, T>({
 }: FormFieldProps<V, N, T>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const text = useFieldText();
-  const mistake: ({ type: string } & Pick<FieldMistake, 'params'>) | undefined = fieldState.error;
+  const mistake = mistakeIn(fieldState.error);
   return children({
     ...field,
     onChange: (value) => field.onChange(value),

@@ -162,3 +162,16 @@ it.each([
   await elsewhere('/profile');
   expect(sent()[0]?.body).toMatchObject({ phone });
 });
+
+it.each([
+  ['+86 138 0013', 'This isn’t valid.'],
+  ['+999 12345', 'This format isn’t valid.'],
+  ['ask me', 'This format isn’t valid.'],
+])('says at the field that %s is no number', async (typed, words) => {
+  await open();
+  await screen.findByLabelText('Email');
+  fill('Phone', typed);
+  save();
+  await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(words));
+  expect(sent()).toEqual([]);
+});

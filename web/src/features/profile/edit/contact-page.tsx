@@ -39,7 +39,9 @@ const schema = z.object({
     .transform(async ({ countryCode, number }) => {
       if (number.trim() === '') return null;
       const phone = await readPhone(number, countryCode);
-      return { countryCode, ...phone, number: phone?.number.replaceAll(/\D/g, '') ?? '' };
+      const digits = phone?.number.replaceAll(/\D/g, '');
+      // what is no number is refused as it was typed: an empty one would be called missing
+      return { countryCode, ...phone, number: digits || number };
     })
     .pipe(shape.phone.unwrap()),
   birthday: z.string().transform(orNull).pipe(shape.birthday.unwrap()),
