@@ -93,7 +93,7 @@ const strongWords: readonly [SectionKind, string][] = [
   ],
 ];
 const plainWords = new Set(
-  'organizational organisational corporate job key total work history professional relevant held personal career technical key core main selected other my me and & of the in und / + | for previous recent additional industry practical praktische akademischer akademische beruflicher berufliche daten d’intérêt d’intérêts et top soft hard areas area digital mich tech side executive info record records de le la formation academic background job summary details zu get a to further de d s principales principaux general business it research teaching military freelance consulting industry set techniques technique professionnel profesional professionale académica académique schulische foreign spoken parlées à mí e y programming'.split(
+  'organizational organisational corporate job key total work history professional relevant held personal career technical key core main selected other my me and & of the in und / + | for previous recent additional industry practical praktische akademischer akademische beruflicher berufliche daten d’intérêt d’intérêts et top soft hard areas area digital mich tech side executive info record records de le la formation academic background job summary details zu get a to further de d s principales principaux general business it research teaching computer computing software-related language-related interpersonal communication management digital technological organisational organizational social artistic personal specialist special military freelance consulting industry set techniques technique professionnel profesional professionale académica académique schulische foreign spoken parlées à mí e y programming'.split(
     ' ',
   ),
 );

@@ -2,6 +2,7 @@ import { countryName, isCountry } from '@renmai/contracts/places/country-name';
 import { cities } from '@renmai/contracts/places/cities';
 import { allCalled, foldedPlace, placesCalled } from '@renmai/places';
 import { degreeOfCountry } from '../degree-words.js';
+import { schoolOfCountry } from './school-words.js';
 
 /** Words that distinguish companies, titles, schools, places and degrees. Each function answers its confidence: 0 is none, 5 is certain. */
 const wordsOf = (list: string): string => list.trim().split(/\s+/).join('|');
@@ -239,7 +240,7 @@ export function schoolScore(text: string): number {
   if (easternSchool.test(text)) return 4;
   if (westernSchool.test(text))
     return /\b(?:university|universität|college|institute|hochschule)\b/iu.test(text) ? 4.5 : 3;
-  return 0;
+  return schoolOfCountry.test(text) ? 4 : 0;
 }
 
 export const degreeScore = (text: string): number => {

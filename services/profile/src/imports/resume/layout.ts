@@ -1,5 +1,7 @@
 import { headingKind } from './headings.js';
 import { joined, lineOf, lookOf, rowsOf, segmentsOf, type Line, type Segment } from './lines.js';
+import { mailHeaders, withoutQuotes } from './mail-lines.js';
+import { photoBox } from './photo-box.js';
 import type { PageText } from '../../documents/page-text.js';
 import { isDateLike, periodsIn } from './periods.js';
 import { withPeriodsDown } from './periods-down.js';
@@ -24,8 +26,8 @@ const contactLike = /@|https?:|www\.|\+\d|\d{3}[\s-]?\d{4}/i;
 /** The reading order of pages: columns one after the other, dates and labels beside their texts. */
 export function readingOrder(pages: readonly PageText[]): Reading {
   const look = lookOf(pages);
-  const all = pages.map((page, index) => segmentsOf(page, index + 1, look));
-  const furniture = furnitureOf(all, pages);
+  const all = pages.map((page, index) => withoutQuotes(segmentsOf(page, index + 1, look)));
+  const furniture = [...furnitureOf(all, pages), ...all.flatMap(mailHeaders), ...all.flatMap(photoBox)];
   const drawn = new Set(furniture);
   const streams = new Map<string, Line[]>();
   for (const [index, segments] of all.entries()) {

@@ -1,5 +1,5 @@
 import type { PageText, Piece } from '../../documents/page-text.js';
-import { doorOf, tidyText } from './tidy-text.js';
+import { closedLetters, doorOf, isSpacedOut, tidyText } from './tidy-text.js';
 
 /** Text on one base line without a wide gap in it. */
 export interface Segment {
@@ -94,6 +94,8 @@ interface Growing extends Segment {
   lastFont: string;
   /** its last piece is one character, which may be set apart for looks */
   alone: boolean;
+  /** the narrowest gap between two such pieces */
+  step: number;
 }
 
 const isOne = (text: string): boolean => [...text.trim()].length === 1;
@@ -105,15 +107,24 @@ function segmentsInRow(row: readonly Piece[], page: number, columns: ReadonlySet
     if (last && !beginsCell(last, piece, columns)) extend(last, piece);
     else segments.push(begun(piece, page));
   }
-  return segments.map(({ lengths, lastFont: _lastFont, alone: _alone, ...segment }) => {
+  return segments.map(({ lengths, lastFont: _lastFont, alone: _alone, step: _step, ...segment }) => {
     const [font = ''] = [...lengths].sort((a, b) => b[1] - a[1])[0] ?? [];
-    return { ...segment, font, text: segment.text.trimEnd() };
+    const text = closedLetters(segment.text.trimEnd());
+    return { ...segment, font, text, turns: text === segment.text.trimEnd() ? segment.turns : [] };
   });
 }
+
+const WIDEST_WORD_GAP = 2.5;
+const areSpacedOut = (last: Growing, { text }: Piece): boolean => isSpacedOut(last.text) && isSpacedOut(text);
+/** Between letters that are set apart a wider gap parts two words. */
+const isWordGap = (last: Growing, piece: Piece, gap: number): boolean =>
+  last.alone && isOne(piece.text) ? gap > last.step * 1.6 + piece.size * 0.08 : areSpacedOut(last, piece);
 
 function beginsCell(last: Growing, piece: Piece, columns: ReadonlySet<number>): boolean {
   const size = Math.max(piece.size, last.size);
   const gap = piece.x - last.end;
+  // Letters that are set apart have wide gaps between their words as well.
+  if (areSpacedOut(last, piece) && gap < size * WIDEST_WORD_GAP) return false;
   const inColumn = columns.has(Math.round(piece.x)) && gap > size * COLUMN_GAP && !last.alone;
   return gap > size * CELL_GAP || inColumn;
 }
@@ -123,6 +134,7 @@ const begun = ({ text, x, width, y, size, font }: Piece, page: number): Growing 
   lengths: new Map([[font, text.length]]),
   lastFont: font,
   alone: isOne(text),
+  step: Number.POSITIVE_INFINITY,
 });
 
 /** Where the font turns to another one: behind a space, or between Han and kana. */
@@ -131,22 +143,29 @@ function turnAt(before: string, text: string, isSpaced: boolean): number[] {
   return cjk.test(before) && cjkStart.test(text) ? [before.length] : [];
 }
 
-function extend(last: Growing, { text, x, width, size, font }: Piece): void {
+function extend(last: Growing, piece: Piece): void {
+  const { text, x, width, size, font } = piece;
   const gap = x - last.end;
   const spaced = last.text.endsWith(' ');
   const space = (gap > Math.max(size, last.size) * WORD_GAP && !spaced) || text.startsWith(' ');
   const same = last.lastFont === font;
-  const apart = same && isOne(text) && last.alone && cjk.test(last.text) && cjkStart.test(text);
+  const apart = same && isApartCjk(last, text);
   const before = last.text.trimEnd();
   if (!same) last.turns.push(...turnAt(before, text, space || spaced));
   const parted = (space && !apart) || (spaced && !same);
-  last.text = parted ? `${before} ${text.trimStart()}` : last.text + text;
+  const between = same && isWordGap(last, piece, gap) ? '  ' : ' ';
+  if (last.alone && isOne(text)) last.step = Math.min(last.step, gap);
+  last.text = parted ? `${before}${between}${text.trimStart()}` : last.text + text;
   last.end = Math.max(last.end, x + width);
   last.size = Math.max(size, last.size);
   last.lastFont = font;
   last.alone = isOne(text);
   last.lengths.set(font, (last.lengths.get(font) ?? 0) + text.length);
 }
+
+/** Characters of Chinese and Japanese that were set apart for looks. */
+const isApartCjk = (last: Growing, text: string): boolean =>
+  isOne(text) && last.alone && cjk.test(last.text) && cjkStart.test(text);
 
 /** Rows of segments with the same base line. */
 export function rowsOf(segments: readonly Segment[]): Segment[][] {

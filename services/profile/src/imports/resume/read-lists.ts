@@ -2,12 +2,26 @@ import type { Finds } from '../found.js';
 import { levelOf } from '../levels.js';
 import { languagesOf, skillsIn } from './lists.js';
 import type { TextLine } from './paragraphs.js';
+import { bulletAtStart } from './tidy-text.js';
 
 /** Rows of forms among those of skills. */
 const motherTongue =
   /^(?:mother tongue(?:\(s\)|s)?|native languages?|muttersprachen?|langues? maternelles?|lingua madre|lengua materna|母语|母語)\s*[:：\t]\s*(.+)$/iu;
 const noSkill =
-  /^(?:driving licen[cs]es?|führerschein(?:klasse)?|permis de conduire|patente(?: di guida)?|驾照|駕照|運転免許)\s*[:：\t]/iu;
+  /^(?:(?:full |clean |valid |european |eu )*driv(?:ing|er['’]?s) licen[cs]es?|führerschein(?:klasse)?|fahrerlaubnis|permis (?:de conduire|b)|patente(?: di guida)?|(?:permiso|carn[eé]t|licencia) de conducir|carta de condução|rijbewijs|körkort|kørekort|førerkort|ajokortti|prawo jazdy|řidičský průkaz|vodičský preukaz|jogosítvány|permis de conducere|водительские права|驾照|驾驶证|駕照|駕駛執照|(?:普通)?(?:自動車)?運転免許)(?![\p{L}])/iu;
+
+const isLicence = (text: string): boolean => noSkill.test(text.replace(bulletAtStart, '').trim());
+
+/** `Basic | Java, Perl`: the first cell says of what kind the list beside it is, or how well it is known. */
+function withoutLabel({ cells, text }: TextLine): string {
+  const [label, list, more] = cells;
+  if (!label || !list || more) return text;
+  const isLevel = levelOf(label.text) !== null || levelAlone.test(label.text.trim());
+  return isLevel || (!parts.test(label.text) && parts.test(list.text)) ? list.text : text;
+}
+const parts = /[,;、，；|·]\s*\S/u;
+const levelAlone =
+  /^(?:basics?|beginner|elementary|working knowledge|intermediate|good|advanced|expert|proficient|strong|familiar(?: with)?|experienced|fluent|grundkenntnisse|gut|sehr gut|experte|fortgeschritten|débutant|intermédiaire|avancé|básico|intermedio|avanzado|base|intermedio|avanzato|精通|熟练|熟悉|掌握|了解|擅长|熟練|擅長|上級|中級|初級)\s*[:：]?$/iu;
 
 export function takeSkills(finds: Finds, used: Set<TextLine>, lines: readonly TextLine[]): void {
   for (const line of lines) {
@@ -16,8 +30,8 @@ export function takeSkills(finds: Finds, used: Set<TextLine>, lines: readonly Te
     for (const { tag } of languagesOf(native))
       finds.language({ language: tag, level: 'native' }, { source: line.text, unsure: [] });
     if (native !== '') used.add(line);
-    if (native !== '' || noSkill.test(line.text)) continue;
-    const names = skillsIn(line.text);
+    if (native !== '' || isLicence(line.text)) continue;
+    const names = skillsIn(withoutLabel(line)).filter((name) => !isLicence(name));
     const many = names.length > 1 || line.bullet;
     for (const name of names) finds.skill(name, { source: line.text, unsure: many ? [] : ['name'] });
     if (names.length > 0) used.add(line);

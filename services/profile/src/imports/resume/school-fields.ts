@@ -164,6 +164,7 @@ function partsOfGrade(text: string): string[] | null {
 }
 
 function partsOf({ text, turns }: Piece): string[] | null {
+  if (isPlaceBehind(text)) return null;
   const parts = partsOfSchoolBrackets(text) ?? partsOfBracket(text) ?? partsOfGrade(text) ?? partsOfSentence(text);
   if (parts) return parts;
   const commas = commaParts(text);
@@ -253,7 +254,8 @@ const isTown = ({ text, label }: Piece, isBehind: boolean): boolean =>
   (placeScore(text) >= 4 && !/^M[ADS]$/.test(text)) ||
   (label === null &&
     (townOfState.test(text) ||
-      (isBehind && /^\p{Lu}[\p{L}.' -]+$/u.test(text) && !alsoSubject.test(text) && isPlaceBehind(text))));
+      (isPlaceBehind(text) &&
+        (text.includes(',') || (isBehind && /^\p{Lu}[\p{L}.' -]+$/u.test(text) && !alsoSubject.test(text))))));
 
 /** `Bachelor of Commerce, Finance`: the words beside it say more than the name of the degree. */
 const fieldSaid = (read: ReturnType<typeof degreeOfPieces>, fields: readonly Piece[]): string | undefined =>

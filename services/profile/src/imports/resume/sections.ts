@@ -7,6 +7,7 @@ import { paragraphsOf, type TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
 import { labelOf } from './pieces.js';
 import { namesColumns } from './table-heads.js';
+import { withTitlesApart } from './titles-apart.js';
 import { headingOfTable, withDates } from './year-and-month.js';
 
 export interface Section {
@@ -101,7 +102,7 @@ function headingsOf(line: TextLine, open: Section) {
 
 /** A document in parts, as its headings say. */
 export function sectionsOf(streams: readonly (readonly Line[])[]): Section[] {
-  const written = streams.map((lines) => withBoxLabels(withDates(paragraphsOf(lines))));
+  const written = streams.map((lines) => withTitlesApart(withBoxLabels(withDates(paragraphsOf(lines)))));
   const styles = headingStyles(written.flat());
   const least = headingSize(written.flat());
   const sections: Section[] = [];

@@ -31,6 +31,12 @@ export function tidyText(text: string, door = '戶'): string {
       /(?!\t)[\p{Cc}\ue000-\uf8ff\u{f0000}-\u{10fffd}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffc\ufffd]/gu,
       '',
     )
+    // Some fonts have one glyph for every dot in the middle, and browsers name it so.
+    .replaceAll(
+      /(?<=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー])[\u2027\uff65]|^\s*[\u2027\uff65]\s*/gu,
+      '・',
+    )
+    .replaceAll(/[\u2027\uff65]/g, '·')
     // Chinese job boards part with a stroke of a character.
     .replaceAll(/\s*[丨￨∣ǀ]\s*/gu, ' | ')
     .replaceAll(/[\u00a0\u1680\u2000-\u200a\u202f\u205f]/g, ' ')
@@ -49,11 +55,19 @@ export function doorOf(text: string): string {
     : '戶';
 }
 
-/** The beginnings of list items. A dash counts only before a space. */
-export const bulletAtStart =
-  /^\s*(?:[•●○◦◉▪▫■□◆◇♦▶►▸▹➢➤➔→⇒✓✔☑★☆※·・‣⁃∙∗❖⚫⬤◎▲△]\s*|[*+–—-]\s+|[–—](?=\p{L})|[oO§]\s{2,})(?=\S)/u;
-export const isBulletAlone = (text: string): boolean =>
-  /^\s*[•●○◦◉▪▫■□◆◇♦▶►▸▹➢➤➔→✓✔☑※·・‣⁃∙∗*❖⚫⬤◎–—-]\s*$/u.test(text);
+/** Signs that begin items of lists: dots, shapes, stars, arrows and ticks, whole ranges of which fonts of signs have. */
+const SIGNS =
+  '•·・‣⁃⁌⁍∙∗※→⇒⇨⟶\\u25a0-\\u25ff\\u2605\\u2606\\u2610-\\u2612\\u261b\\u261e\\u2660-\\u2667\\u2713-\\u2718\\u271a-\\u275a\\u2765-\\u2767\\u276f\\u2771\\u2794-\\u27be\\u29be\\u29bf\\u2981\\u2b1b\\u2b1c\\u2b24-\\u2b2b\\u2b50-\\u2b52\\u2bc0-\\u2bd1\\uffed\\uffee';
+/**
+ * The beginnings of list items. A dash counts only before a space; letters are what fonts of signs have at the places of arrows
+ * and ticks.
+ */
+export const bulletAtStart = new RegExp(
+  `^\\s*(?:[${SIGNS}]\\ufe0f?\\s*|[*+❯>»›–—-]\\s+|[–—](?=\\p{L})|[oO§vq]\\s{2,}|[Øüþ]\\s+)(?=\\S)`,
+  'u',
+);
+const signAlone = new RegExp(`^\\s*[${SIGNS}*❯›–—-]\\ufe0f?\\s*$`, 'u');
+export const isBulletAlone = (text: string): boolean => signAlone.test(text);
 
 const oneLetter = /^\p{L}$/u;
 /** Capitals that were set apart, of which some stand close: `C O N TA C T`. */
@@ -71,4 +85,17 @@ export function withoutLetterSpacing(text: string): string {
     return isSpaced(letters, single.length) ? letters.join('') : word;
   });
   return joined.join(' ');
+}
+
+/** `E L E N A  M A R K O V I C`: words of letters that were all set apart; the gap between the words is wider. */
+export const isSpacedOut = (text: string): boolean =>
+  /^(?:[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}&](?: {1,}|$)){2,}$/u.test(text.trim());
+
+export function closedLetters(text: string): string {
+  if (!isSpacedOut(text) || text.replaceAll(' ', '').length < 5) return text;
+  return text
+    .trim()
+    .split(/ {2,}/)
+    .map((word) => word.replaceAll(' ', ''))
+    .join(' ');
 }

@@ -83,6 +83,11 @@ export function headingOfTable({ cells }: Pick<TextLine, 'cells'>): Segment | nu
   const last = cells.at(-1);
   const before = cells.slice(0, -1);
   const isHead =
-    before.length > 0 && before.every(({ text }) => /^(?:年号?|月|年\s*月|西暦|和暦|元号)$/u.test(text.trim()));
+    before.length > 0 &&
+    before.every(({ text }) =>
+      /^(?:年号?|月|(?:取得|合格)?年\s*[・/／]?\s*月\s*日?|(?:取得|合格)(?:日|時期)|西暦|和暦|元号)$/u.test(
+        text.trim(),
+      ),
+    );
   return last && isHead ? last : null;
 }
