@@ -91,6 +91,16 @@ function addressIn(text = ''): string {
   return website.safeParse(address).data ?? '';
 }
 
+/** Forms name the last school in a box of its own, without its dates, and once more among all schools. */
+const saysNoMore = (bare: Value<'education'>, whole: Value<'education'>): boolean =>
+  bare.school === whole.school &&
+  bare.startDate === null &&
+  bare.endDate === null &&
+  (whole.startDate ?? whole.endDate) !== null &&
+  [null, whole.degree].includes(bare.degree) &&
+  ['', whole.fieldOfStudy].includes(bare.fieldOfStudy) &&
+  bare.description === '';
+
 /** Collects finds, cleaned and cut to the limits of a profile. */
 export class Finds {
   readonly all: Found[] = [];
@@ -145,7 +155,12 @@ export class Finds {
       activities: cleanText(value.activities ?? '', 1_000),
       description: cleanText(value.description ?? '', 2_000),
     };
-    if (education.school !== '') this.all.push({ section: 'education', value: education, ...where, missing });
+    if (education.school === '') return;
+    const twin = this.all.findIndex((one) => one.section === 'education' && saysNoMore(education, one.value));
+    if (twin >= 0) return;
+    const bare = this.all.findIndex((one) => one.section === 'education' && saysNoMore(one.value, education));
+    if (bare >= 0) this.all.splice(bare, 1);
+    this.all.push({ section: 'education', value: education, ...where, missing });
   }
 
   language(value: Value<'language'>, where: Where): void {

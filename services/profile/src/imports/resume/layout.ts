@@ -1,10 +1,12 @@
 import { headingKind } from './headings.js';
 import { joined, lineOf, lookOf, rowsOf, segmentsOf, type Line, type Segment } from './lines.js';
+import { withLabelsAtTop } from './labels-at-top.js';
 import { mailHeaders, withoutQuotes } from './mail-lines.js';
 import { photoBox } from './photo-box.js';
 import type { PageText } from '../../documents/page-text.js';
 import { isDateLike, periodsIn } from './periods.js';
 import { withPeriodsDown } from './periods-down.js';
+import { withWholeNumbers } from './whole-numbers.js';
 
 /** Lines in reading order, one stream for each column that runs through the document; and texts that repeat on every page. */
 export interface Reading {
@@ -26,7 +28,7 @@ const contactLike = /@|https?:|www\.|\+\d|\d{3}[\s-]?\d{4}/i;
 /** The reading order of pages: columns one after the other, dates and labels beside their texts. */
 export function readingOrder(pages: readonly PageText[]): Reading {
   const look = lookOf(pages);
-  const all = pages.map((page, index) => withoutQuotes(segmentsOf(page, index + 1, look)));
+  const all = pages.map((page, index) => withWholeNumbers(withoutQuotes(segmentsOf(page, index + 1, look))));
   const furniture = [...furnitureOf(all, pages), ...all.flatMap(mailHeaders), ...all.flatMap(photoBox)];
   const drawn = new Set(furniture);
   const streams = new Map<string, Line[]>();
@@ -47,7 +49,7 @@ export function readingOrder(pages: readonly PageText[]): Reading {
 
 function addLines(lines: Line[], { segments, grid }: Region, whole: boolean): void {
   const edge = Math.max(0, ...segments.map(({ end }) => end));
-  for (const cells of rowsOf(grid ? withWholeCells(segments) : segments))
+  for (const cells of rowsOf(withLabelsAtTop(grid ? withWholeCells(segments) : segments)))
     lines.push(lineOf(cells, { edge, whole, above: lines.at(-1) ?? null, grid }));
 }
 
