@@ -93,6 +93,7 @@ export function Composer({ conversationKey: key, label, placeholder, composing, 
       {editing && <About message={editing} words={words(editing)} editing onCancel={clear} />}
       <form
         className={styles.bar}
+        data-toast-above
         onSubmit={(event) => {
           event.preventDefault();
           send();
