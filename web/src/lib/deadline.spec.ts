@@ -44,10 +44,10 @@ describe('a parent reads the same last day wherever it is printed', () => {
   });
 
   it.each<[string, string, RegExp]>([
-    ['the page', 'features/enrolment/view/enrolment-facts.ts', /formatDay\(endsOn\)/],
+    ['the page', 'features/enrolment/view/enrolment-facts.ts', /lastDay\(\{ endsOn, zone \}\)/],
     ['the card in the feed', 'features/enrolment/card/offered-enrolments.tsx', /formatDay\(enrolment\.endsOn\)/],
     ['the calendar file', 'features/enrolment/view/last-day-file.tsx', /day: endsOn/],
-    ['the comparison', 'features/enrolment/compare/compare-table.tsx', /formatDay\(endsOn\)/],
+    ['the comparison', 'features/enrolment/compare/compare-table.tsx', /lastDay\(/],
     ['the form', 'features/applications/apply/apply-form.tsx', /deadline\(target\.closesAt, target\.zone,/],
     [
       'the list of drafts',
