@@ -5,7 +5,7 @@ export { nearness } from './nearness.js';
 export { nameReadings, textReadings, type NameReadings, type Reading } from './readings.js';
 export { hiraganaOf, romajiKey, romajiOf } from './romaji.js';
 export { skillsOf } from './skills-of.js';
-export { suggestConcepts, type SuggestedConcept } from './suggest-concepts.js';
+export { namesRead, suggestConcepts, type SuggestedConcept } from './suggest-concepts.js';
 export {
   conceptKinds,
   conceptOf,

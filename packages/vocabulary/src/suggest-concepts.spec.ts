@@ -1,6 +1,6 @@
 import type { Locale } from '@renmai/contracts';
 import { romajiKey, romajiOf } from './romaji.js';
-import { suggestConcepts } from './suggest-concepts.js';
+import { namesRead, suggestConcepts } from './suggest-concepts.js';
 import type { ConceptKind } from './vocabulary.js';
 import { pinyinOfZhuyin } from './zhuyin.js';
 
@@ -79,4 +79,13 @@ describe('sounds', () => {
   ])('%s is %s', (zhuyin, pinyin) => {
     expect(pinyinOfZhuyin(zhuyin)).toBe(pinyin);
   });
+});
+
+it.each([
+  ['かいけい', '会計', true],
+  ['カイケイ', '会計', true],
+  ['かいけ', '会計', false],
+  ['', '会計', false],
+])('“%s” is the reading of %s: %s', (kana, name, is) => {
+  expect(namesRead(kana).includes(name)).toBe(is);
 });

@@ -66,8 +66,29 @@ export function suggestConcepts(
   return [...labels.values()];
 }
 
-/** Adds the concepts whose key begins so. A line is the key, the kind of the key, and the number of the concept. */
-function take(found: Map<number, number>, key: string, more: number): void {
+const SOUNDS = String(kindsOfKeys.indexOf('sounds'));
+
+/** The Japanese labels that are read so, in kana, of common things. */
+export function namesRead(kana: string): string[] {
+  const key = hiraganaOf(labelKey(kana));
+  const names = linesWith(`${key}\t${SOUNDS}\t`).flatMap((line) => {
+    const concept = conceptAt(Number.parseInt(line.split('\t')[2] ?? '', 36));
+    return concept.rank < 2 ? concept.labels.ja.slice(0, 1) : [];
+  });
+  return [...new Set(names)];
+}
+
+/** The lines that begin so. */
+function linesWith(begin: string): string[] {
+  const { lines } = theTyped();
+  const found: string[] = [];
+  for (let at = placeOf(begin); at < lines.length && lines[at]?.startsWith(begin) === true; at += 1)
+    found.push(lines[at] ?? '');
+  return found;
+}
+
+/** The place of the first line from a key on. */
+function placeOf(key: string): number {
   const { lines } = theTyped();
   let [from, to] = [0, lines.length];
   while (from < to) {
@@ -75,6 +96,13 @@ function take(found: Map<number, number>, key: string, more: number): void {
     if ((lines[middle] ?? '') < key) from = middle + 1;
     else to = middle;
   }
+  return from;
+}
+
+/** Adds the concepts whose key begins so. A line is the key, the kind of the key, and the number of the concept. */
+function take(found: Map<number, number>, key: string, more: number): void {
+  const { lines } = theTyped();
+  const from = placeOf(key);
   for (let at = from; at < from + MOST_BEGUN && lines[at]?.startsWith(key) === true; at += 1) {
     const [whole = '', kind = '', number = ''] = (lines[at] ?? '').split('\t');
     const left = whole.length - key.length;

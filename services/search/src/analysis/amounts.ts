@@ -67,7 +67,7 @@ const period =
 
 const of = (cue: string, isCued: boolean): RegExp =>
   new RegExp(
-    `(?<cue>(?:${cue})(?:\\s?(?:of|is|[:：为為が]))?\\s*)${isCued ? '' : '?'}(?:(?<least>${least})|(?<most>${most}))?\\s*${amount}(?:\\s?(?<period>${period})(?![\\p{L}])|(?=[^\\p{L}]|$|以|起|或|之|左|的|の|まで|上|[\\p{Script=Han}\\p{Script=Katakana}]))\\s*(?:(?<behindLeast>${behindLeast})|(?<behindMost>${behindMost})|左右)?(?:的|の)?`,
+    `(?<cue>(?:${cue})(?:\\s?(?:of|is|[:：为為が]|(?:一|每)(?:年|学期|學期|个月|個月|月)|年間|(?:a|per|each) (?:year|month)))?\\s*)${isCued ? '' : '?'}(?:(?<least>${least})|(?<most>${most}))?\\s*${amount}(?:\\s?(?<period>${period})(?![\\p{L}])|(?=[^\\p{L}]|$|以|起|或|之|左|的|の|まで|上|[\\p{Script=Han}\\p{Script=Katakana}]))\\s*(?:(?<behindLeast>${behindLeast})|(?<behindMost>${behindMost})|左右)?(?:的|の)?`,
     'giu',
   );
 

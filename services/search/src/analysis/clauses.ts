@@ -7,6 +7,7 @@ import { runsOf, writtenAsOne, type Run } from './runs.js';
 import type { Synonyms } from './synonyms.js';
 import { namedBy, ofOrganisation } from './organisations.js';
 import { phraseOf, type Phrase } from './phrases.js';
+import { alikeOf } from './alike-of.js';
 import { breaksIn, sayingOf, tellingOf, wordsIn } from './pieces.js';
 import { emptyIn } from './stop-words.js';
 import { isNounBeside, telling, withoutAddress, withoutAddresses, withoutNouns } from './wordings.js';
@@ -147,7 +148,7 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
     ways.push(...inOtherWords(some, synonyms, alike));
     for (const piece of some) pieces.add(piece);
     if (part !== run) pieces.add(part);
-    for (const spelling of synonyms.of(part).slice(0, MAX_SPELLINGS)) {
+    for (const spelling of alikeOf(part, written, synonyms).slice(0, MAX_SPELLINGS)) {
       ways.push([phraseOf(spelling)]);
       alike.add(spelling);
     }

@@ -135,6 +135,7 @@ const division = /^[都府県市省縣县](?=$|[和或与與及跟、とや])/u;
 function thingsIn(what: string): Thing[] {
   const things: Thing[] = [];
   for (let at = 0; at < what.length;) {
+    at += beforePlace(what.slice(at));
     const rest = what.slice(at);
     const place = placeAt(rest) || countryAt(rest);
     const length = filterAt(rest) || place || wordAt(rest);
@@ -146,6 +147,13 @@ function thingsIn(what: string): Thing[] {
     at = until + joined[0].length;
   }
   return things;
+}
+
+/** The length of a country that a place within it follows: 中国台湾 excludes 台湾 alone. 0: there is none. */
+function beforePlace(text: string): number {
+  const country = countryAt(text);
+  const after = text.slice(country);
+  return country > 0 && placeAt(after) + countryAt(after) > 0 ? country : 0;
 }
 
 const wordAt = (text: string): number => /^\S+?(?=\s|[和或与與及、](?=\S{2})|$)/u.exec(text)?.[0].length ?? 0;

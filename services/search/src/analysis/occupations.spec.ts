@@ -1,3 +1,4 @@
+import { foldText } from '@renmai/names';
 import { occupationsIn, occupationsNear, withNearOccupations } from './occupations.js';
 import { parseQuery } from './query.js';
 import { Synonyms } from './synonyms.js';
@@ -20,6 +21,18 @@ it.each([
 ])('%s is near %s: %s', (asked, has, is) => {
   const near = occupationsNear(asked);
   expect(occupationsIn([has]).some((one) => near.includes(one))).toBe(is);
+});
+
+it.each([
+  ['営業', '営業'],
+  ['跑业务的', '跑业务的'],
+  ['跑業務', '跑业务'],
+])('“%s” calls an occupation whose names are everyday words, which count outside bodies alone', (q, words) => {
+  const [clause] = parseQuery(q, new Synonyms([['销售', '業務', 'sales', '営業']])).must;
+  expect(foldText(clause?.words ?? '')).toBe(foldText(words));
+  const others = (clause?.ways ?? []).filter((way) => clause?.typed?.includes(way) !== true);
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.flat().every(({ weights }) => weights === 'ABC')).toBe(true);
 });
 
 it('only the name of an occupation as a whole also finds similar occupations', () => {

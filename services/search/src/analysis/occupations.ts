@@ -1,5 +1,6 @@
 import { conceptsIn, nearness, writtenConcepts, type Concept } from '@renmai/vocabulary';
 import type { Clause, ParsedQuery, Phrase } from './query.js';
+import { spokenNames } from './spoken-names.js';
 
 /** No word begins with this sign: occupations are matched by id, whatever their name. */
 const lexemeOf = (id: string): string => `^${id}`;
@@ -39,6 +40,12 @@ interface Occupations {
 /** The occupations that words call, and those near them, the nearest first, as lexemes; none where the words call no occupation. */
 export const occupationsNear = (words: string): readonly string[] => occupationsOf(words).near;
 
+/** Japanese characters are known as they are written, and not as they are folded: 営業. */
+function occupationsOfClause({ words, written }: Pick<Clause, 'words' | 'written'>): Occupations {
+  const found = occupationsOf(words);
+  return found.near.length > 0 || !/^\p{Script=Han}+$/u.test(written) ? found : occupationsOf(written);
+}
+
 function occupationsOf(words: string): Occupations {
   const before = known.get(words);
   if (before) return before;
@@ -48,7 +55,8 @@ function occupationsOf(words: string): Occupations {
   return found;
 }
 
-function nearTo(words: string): Occupations {
+function nearTo(spoken: string): Occupations {
+  const words = spokenNames.get(spoken)?.[0] ?? spoken;
   const letters = words.replace(/\s+/gu, '').length;
   const called = conceptsIn(words, ['occupation'])
     .filter(({ words: some }) => some.length >= letters * LEAST_SHARE)
@@ -69,13 +77,20 @@ function nearTo(words: string): Occupations {
 }
 
 const OUTSIDE_BODY = 'ABC';
+/** Names of an occupation that are everyday words in bodies as well, folded: 业务数据, 営業時間. */
+const everyday: ReadonlySet<string> = new Set(['业务', '营业']);
+const isOccupation = (clause: Clause): boolean => occupationsOfClause(clause).near.length > 0;
 
 /** Other names of an occupation are no names of it in a body: 業務 is a salesperson, and any text mentions it. */
 export function outsideBodies(clause: Clause): Clause {
   const { typed, ways, parts, within, words, isExact } = clause;
-  const isCalled = typed !== undefined && isExact !== true && occupationsNear(words).length > 0;
+  // 跑业务的 is 跑业务
+  const [only] = parts?.length === 1 ? parts : [];
+  const isEveryday = everyday.has(words) || (only !== undefined && everyday.has(only.words));
+  const isCalled =
+    (typed !== undefined || isEveryday) && isExact !== true && [clause, ...(only ? [only] : [])].some(isOccupation);
   const outside = (way: readonly Phrase[]): readonly Phrase[] =>
-    typed?.includes(way) ? way : way.map((phrase) => ({ ...phrase, weights: OUTSIDE_BODY }));
+    !isEveryday && typed?.includes(way) ? way : way.map((phrase) => ({ ...phrase, weights: OUTSIDE_BODY }));
   return {
     ...clause,
     ...(isCalled && { ways: ways.map(outside) }),
@@ -96,7 +111,7 @@ export function withNearOccupations(query: ParsedQuery): ParsedQuery | null {
   });
   let isNamed = false;
   const wider = must.map((clause) => {
-    const { called, near } = clause.isExact ? noOccupations : occupationsOf(clause.words);
+    const { called, near } = clause.isExact ? noOccupations : occupationsOfClause(clause);
     if (near.length === 0) return clause;
     isNamed = true;
     const typed = clause.typed ?? clause.ways;

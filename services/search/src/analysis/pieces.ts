@@ -79,7 +79,9 @@ const isAlone = (piece: string | undefined): boolean => piece !== undefined && [
 
 /** Whether a letter may belong to the word before it. */
 const isOpenTo = (last: string | undefined, letter: string, isEmpty: IsEmpty, synonyms: Known): boolean =>
-  last !== undefined && !isEmpty(letter) && !isEmpty(last) && !synonyms.knows(last);
+  last !== undefined && !isEmpty(letter) && !isEmpty(last) && (letter === SHOW || !synonyms.knows(last));
+/** A show of something is not the thing: 建筑展. */
+const SHOW = '展';
 
 /** Letters with which words end and begin that a dictionary has without them. */
 const endings: ReadonlySet<string> = new Set(

@@ -33,6 +33,11 @@ const shortNames: ReadonlyMap<string, string> = new Map([
   ['england', 'United Kingdom'],
   ['uae', 'United Arab Emirates'],
   ['prc', 'China'],
+  ['mainland', 'China'],
+  ['mainland china', 'China'],
+  ['大陆', 'China'],
+  ['中国大陆', 'China'],
+  ['内地', 'China'],
 ]);
 
 /** The name of a country that is called for short; null: it is none. */

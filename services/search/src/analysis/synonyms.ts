@@ -1,5 +1,6 @@
 import { foldText } from '@renmai/names';
 import { widerWords } from './asked-synonyms.js';
+import { spokenNames } from './spoken-names.js';
 import type { VocabularySynonyms } from './vocabulary-synonyms.js';
 
 /** Spellings that mean the same, in any language. */
@@ -44,7 +45,12 @@ export class Synonyms {
 
   /** Whether a word has synonyms. It must be folded and without signs. */
   knows(folded: string): boolean {
-    return this.groups.has(folded) || widerWords.has(folded) || this.vocabulary?.knows(folded) === true;
+    return (
+      this.groups.has(folded) ||
+      widerWords.has(folded) ||
+      spokenNames.has(folded) ||
+      this.vocabulary?.knows(folded) === true
+    );
   }
 
   /**
@@ -56,6 +62,14 @@ export class Synonyms {
     const key = keyOf(folded);
     const within = widerWords.get(key);
     if (within) return within;
+    const own = this.ofKey(folded, key);
+    const spoken = spokenNames.get(key);
+    if (!spoken) return own;
+    const further = spoken.flatMap((name) => [name, ...this.ofKey(foldText(name), synonymKey(name))]);
+    return [...new Set([...further, ...own])].filter((one) => foldText(one) !== folded);
+  }
+
+  private ofKey(folded: string, key: string): readonly string[] {
     const kept = (this.groups.get(key) ?? []).filter((one) => one.folded !== folded).map(({ written }) => written);
     if (kept.length >= ENOUGH || !this.vocabulary) return kept;
     return [...new Set([...kept, ...this.vocabulary.of(key).filter((one) => foldText(one) !== folded)])];

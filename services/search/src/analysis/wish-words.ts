@@ -209,6 +209,12 @@ export const wishWords: readonly WishWords[] = [
     'recordings?',
   ),
   wish(
+    'for-children',
+    `${offers} event`,
+    'children!|kids!|young people!|teenagers!|青少年!|少儿!|儿童!|小学生!|兒童!|国小!|小朋友!|子ども!|子供!|キッズ!|中学生!|親子!',
+    'for (?:my |our |a |an |the )*(?:[3-9]|1[0-7])[- ]?years?[- ]?olds?(?: (?:son|daughter|child|kid|boy|girl|student)s?)?|(?:[3-9]|1[0-7])[- ]?years?[- ]?olds?(?: (?:son|daughter|child|kid|boy|girl|student)s?)?|(?:for )?(?:ages?|aged) (?:[3-9]|1[0-7])|(?:给|給|适合|適合|我家|我)*(?:[3-9]|1[0-7])(?:周)?(?:岁|歲)(?!以)(?:半)?(?:的)?(?:孩子|小孩|儿子|兒子|女儿|女兒|小朋友|男孩|女孩|学生|學生)?(?:可以?|能)?|(?:[3-9]|1[0-7])(?:歳|才)(?:の)?(?:子ども|子供|息子|娘|子)?(?:向け|でも|が)?',
+  ),
+  wish(
     'small-class',
     offers,
     'small class|small classes|small group|small groups|one-on-one|one-to-one|小班|小班制|小班教学|小班教學|一对一|一對一|少人数|少人数制|マンツーマン|個別指導~',

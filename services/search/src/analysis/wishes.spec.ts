@@ -28,6 +28,10 @@ it.each<[kind: SearchKind, q: string, words: string, wishes: string]>([
   ['event', 'dinner with parking', 'dinner', 'parking'],
   ['enrolment', '可分期付款的焊接课程', '焊接课程', 'instalments'],
   ['school', '有校车的小学', '小学', 'bus'],
+  ['enrolment', 'drawing class for my 10 year old', 'drawing', 'for-children'],
+  ['enrolment', '12岁 编程', '编程', 'for-children'],
+  ['event', '8歳の子ども 工作', '工作', 'for-children'],
+  ['enrolment', 'courses for 45 year olds', '45 year olds', ''],
   // Things that are sold, kept or taught, and not wished for.
   ['position', 'insurance sales', 'insurance sales', ''],
   ['position', '社会保険労務士', '社会保険労務士', ''],
