@@ -24,7 +24,7 @@ export const maxProposals = 300;
 export const maxImportLines = 3_000;
 
 /** LinkedIn's own data export (ZIP of CSV files), JSON Resume, or the text of a résumé. */
-export const importFormats = ['linkedin', 'json-resume', 'pdf', 'docx'] as const;
+export const importFormats = ['linkedin', 'json-resume', 'pdf', 'docx', 'text'] as const;
 export const importFormat = z.enum(importFormats);
 export type ImportFormat = z.infer<typeof importFormat>;
 

@@ -8,6 +8,7 @@ import type { PageText } from './page-text.js';
 import { readPdfText } from './pdf-pages.js';
 import { textOfBytes } from './text-of-bytes.js';
 import { WordPage, wordStyles } from './word-pages.js';
+import { isNameOfText, textPage } from './text-pages.js';
 import { isActiveName, isActivePart, isLookedInto } from './word-parts.js';
 
 /**
@@ -162,7 +163,26 @@ async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const isHidden = (name: string): boolean =>
+  name.endsWith('/') || name.startsWith('__MACOSX/') || path.posix.basename(name).startsWith('.');
+
+/** The only document in a ZIP file; null where it has several, or tables of an export. */
+function onlyDocument(entries: ReadonlyMap<string, Entry>): Entry | null {
+  const names = [...entries.keys()].filter((name) => !isHidden(name));
+  const [name = '', more] = names.filter((one) => /\.(?:pdf|docx|json)$/i.test(one));
+  const isExport = names.some((one) => /\.(?:csv|tsv)$/i.test(one));
+  return more === undefined && !isExport ? (entries.get(name) ?? null) : null;
+}
+
 async function readExport(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<void> {
+  const only = onlyDocument(entries);
+  if (only) {
+    const bytes = await bytesOf(zip, only);
+    // A ZIP file within is a document of Word, or is not read.
+    if (bytes.subarray(0, 2).equals(Buffer.from('PK')) && !bytes.includes('word/document.xml'))
+      throw new Refused('unknown-format');
+    return work({ bytes, what: 'read', name: path.posix.basename(only.fileName) });
+  }
   const files: CsvFile[] = [];
   for (const [name, entry] of entries) {
     const base = path.posix.basename(name.replaceAll('\\', '/'));
@@ -225,6 +245,8 @@ async function readText(file: Buffer, name: string): Promise<void> {
   const text = textOfBytes(file).replace(/^\ufeff/, '');
   if (!/^\s*[{[]/.test(text)) {
     if (file.includes(0) && !/^[\p{L}"]/u.test(text)) throw new Refused('unknown-format');
+    if (isNameOfText(name) && readCsv(name, text) === null && !file.includes(0))
+      return say({ format: 'text', pages: [textPage(name, text)], carried: null });
     return sayExport([{ name, text }]);
   }
   if (file.length > MAX_JSON) throw new Refused('too-much-work');

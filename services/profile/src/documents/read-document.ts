@@ -33,7 +33,7 @@ export class DocumentRefused extends Error {
 /** The contents of a file, not interpreted yet. */
 const readDocumentSchema = z.discriminatedUnion('format', [
   z.object({
-    format: z.enum(['pdf', 'docx']),
+    format: z.enum(['pdf', 'docx', 'text']),
     pages: z.array(
       z.object({
         width: z.number(),

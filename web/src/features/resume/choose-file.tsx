@@ -10,7 +10,7 @@ import { importsChanged, readImport } from './resume.api';
 import styles from './resume.module.css';
 
 /** Endings, since programs register types of their own for these files and browsers know none for some. */
-const accepted = '.zip,.json,.pdf,.docx,.csv';
+const accepted = '.zip,.json,.pdf,.docx,.csv,.txt,.md,.html,.htm';
 
 interface ChooseFileProps {
   lead: string;

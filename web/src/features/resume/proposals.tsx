@@ -151,7 +151,7 @@ function Summary({ view, drafts, unused }: { view: ImportView; drafts: readonly 
     .filter(({ count }) => count > 0)
     .map(({ section, count }) => t(`import.count.${section}`, { count }));
   const list = new Intl.ListFormat(i18n.language, { style: 'narrow' }).format(counts);
-  const isText = view.format === 'pdf' || view.format === 'docx';
+  const isText = view.format !== 'linkedin' && view.format !== 'json-resume';
   return (
     <>
       <p className={styles.lead}>{t('import.found', { name: view.fileName })}</p>
