@@ -227,7 +227,9 @@ it('a page of the queue that is refreshed again and again is one statement', asy
     const about = /FROM (review_case|review_decision|directory_member|audit\.audit_entry)\b/;
     // The round that carries out decisions may run meanwhile.
     const ofRound = /effective_at <= \$1 ORDER BY/;
-    expect(asked.filter((sql) => about.test(sql) && !ofRound.test(sql))).toEqual([expect.stringContaining('FROM review_case')]);
+    expect(asked.filter((sql) => about.test(sql) && !ofRound.test(sql))).toEqual([
+      expect.stringContaining('FROM review_case'),
+    ]);
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
