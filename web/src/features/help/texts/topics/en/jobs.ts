@@ -36,7 +36,7 @@ export const jobs: Topic<'jobs'> = {
     resume: {
       question: 'How do I import a résumé?',
       answer: [
-        'Open [Import a profile](/profile/import) and choose a file of up to 10 MB: a ZIP of your data from LinkedIn, a JSON Resume, or a résumé as PDF or DOCX.',
+        'Open [Import a profile](/profile/import) and choose a file of up to 10 MB: a ZIP of your data from LinkedIn, a JSON Resume, or a résumé as PDF, DOCX or text.',
         'You’ll see what was found, field by field, and choose what to import. Uncertain entries are marked. You can undo the import for 24 hours.',
         'Under [Résumés](/profile/resumes) you can save résumés and create a PDF from your profile. You can also export your profile as JSON Resume.',
         {

@@ -36,7 +36,7 @@ export const jobs: Topic<'jobs'> = {
     resume: {
       question: '手持ちの履歴書を取り込むには？',
       answer: [
-        '[プロフィールの取り込み](/profile/import)を開き、10 MBまでのファイルを選びます。LinkedInから書き出したZIP、JSON Resume、またはPDFやDOCXの履歴書です。',
+        '[プロフィールの取り込み](/profile/import)を開き、10 MBまでのファイルを選びます。LinkedInから書き出したZIP、JSON Resume、またはPDF、DOCX、テキストの履歴書です。',
         '見つかった内容が項目ごとに表示され、取り込むものを選べます。確かでないものには印が付きます。取り込みは24時間以内なら取り消せます。',
         '[履歴書](/profile/resumes)では、履歴書を保存したり、プロフィールからPDFを作ったりできます。プロフィールはJSON Resumeとしても書き出せます。',
         {

@@ -36,7 +36,7 @@ export const jobs: Topic<'jobs'> = {
     resume: {
       question: '怎样导入已有的简历？',
       answer: [
-        '打开[导入资料](/profile/import)，选择不超过 10 MB 的文件：从 LinkedIn 导出的 ZIP、JSON Resume，或 PDF、DOCX 格式的简历。',
+        '打开[导入资料](/profile/import)，选择不超过 10 MB 的文件：从 LinkedIn 导出的 ZIP、JSON Resume，或 PDF、DOCX、文本格式的简历。',
         '系统会逐项列出找到的内容，由你选择采用哪些；不确定的会标明。24 小时内可以撤销导入。',
         '在[简历](/profile/resumes)里可以保存简历，也可以由档案生成 PDF。资料还可以导出为 JSON Resume。',
         {

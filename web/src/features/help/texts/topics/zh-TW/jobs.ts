@@ -36,7 +36,7 @@ export const jobs: Topic<'jobs'> = {
     resume: {
       question: '怎樣匯入已有的履歷？',
       answer: [
-        '開啟[匯入檔案](/profile/import)，選擇不超過 10 MB 的檔案：從 LinkedIn 匯出的 ZIP、JSON Resume，或 PDF、DOCX 格式的履歷。',
+        '開啟[匯入檔案](/profile/import)，選擇不超過 10 MB 的檔案：從 LinkedIn 匯出的 ZIP、JSON Resume，或 PDF、DOCX、純文字格式的履歷。',
         '系統會逐項列出找到的內容，由你選擇採用哪些；不確定的會標明。24 小時內可以復原匯入。',
         '在[履歷](/profile/resumes)裡可以儲存履歷，也可以由個人檔案產生 PDF。檔案還可以匯出為 JSON Resume。',
         {
