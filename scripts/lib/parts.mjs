@@ -71,7 +71,7 @@ export const PART_SOURCES = {
       /^packages\/service-kit\/src\/(database|event-bus|idempotency|outbox|consumers|bootstrap)\//,
       /^scripts\/(chaos|lib\/(stack|keep-alive|programs|child|postgres|embedded-postgres)\.mjs)/,
     ],
-    minutes: 3,
+    minutes: 8,
   },
 };
 
