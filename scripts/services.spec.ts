@@ -66,3 +66,18 @@ describe.each(builtServices)('the export of %s', (service) => {
     }
   });
 });
+
+it('programs of tests import built files whose sources are there', () => {
+  const programs = builtServices.flatMap((service) =>
+    readdirSync(path.join(services, service, 'test'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.mjs'))
+      .map((file) => path.join(services, service, 'test', file)),
+  );
+  const built = programs.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']*\/dist\/[^']+)\.js'/g)].map(([, place]) =>
+      path.resolve(path.dirname(file), String(place)).replace('/dist/', '/src/'),
+    ),
+  );
+  expect(built.length).toBeGreaterThan(0);
+  expect(built.filter((file) => !existsSync(`${file}.ts`))).toEqual([]);
+});

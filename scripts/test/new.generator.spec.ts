@@ -48,10 +48,9 @@ it('writes files with right types, format, lint and boundaries', async () => {
     await copy.run('node_modules/tsc-native/bin/tsc', ['--noEmit', '--checkers', '1', '-p', project]);
   }
   await copy.run('node_modules/oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...new Set(written)]);
-  const lint = (...args: string[]) => copy.run('node_modules/oxlint/bin/oxlint', ['--quiet', '-c', ...args]);
-  await lint('oxlint.conventions.json', ...sources);
+  await copy.run('scripts/lib/conventions/lint.mjs', []);
   const few = sources.filter((file) => /trial-market|network|identity|features\/events/.test(file));
-  await lint('.oxlintrc.json', '--type-aware', ...few);
+  await copy.run('node_modules/oxlint/bin/oxlint', ['--quiet', '-c', '.oxlintrc.json', '--type-aware', ...few]);
   await copy.run('scripts/lib/conventions/boundaries.mjs', []);
 });
 

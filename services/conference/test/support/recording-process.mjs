@@ -5,7 +5,7 @@
  */
 import { startService } from '@renmai/service-kit';
 import { AppModule } from '../../dist/app.module.js';
-import { RoomsRegistry } from '../../dist/rooms/rooms.registry.js';
+import { RoomsRegistry } from '../../dist/rooms/room/rooms.registry.js';
 
 const LISTENS = { protocol: 'udp', ip: '127.0.0.1', portRange: { min: 15_000, max: 19_000 } };
 const CODECS = {
