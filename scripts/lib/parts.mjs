@@ -42,7 +42,8 @@ export const PART_SOURCES = {
       /^(deploy|scripts)\/(kubernetes|prometheus)/,
       /\.engine\.spec\.ts$/,
     ],
-    minutes: 15,
+    // with the time to build its servers the first time
+    minutes: 20,
   },
   containers: {
     paths: [
