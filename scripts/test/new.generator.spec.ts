@@ -48,7 +48,7 @@ it('writes files with right types, format, lint and boundaries', async () => {
     await copy.run('node_modules/tsc-native/bin/tsc', ['--noEmit', '--checkers', '1', '-p', project]);
   }
   await copy.run('node_modules/oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...new Set(written)]);
-  await copy.run('scripts/lib/conventions/lint.mjs', []);
+  await copy.run('scripts/lib/conventions/lint.mjs', sources);
   const few = sources.filter((file) => /trial-market|network|identity|features\/events/.test(file));
   await copy.run('node_modules/oxlint/bin/oxlint', ['--quiet', '-c', '.oxlintrc.json', '--type-aware', ...few]);
   await copy.run('scripts/lib/conventions/boundaries.mjs', []);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The rules of oxlint over all sources. Findings of a rule with a baseline are compared with it.
+ * The rules of oxlint over all sources, or the named ones. Findings of a rule with a baseline are compared with it.
  * `--shrink` writes smaller values into the baseline.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -22,7 +22,10 @@ const MEASURED = new Map([
 
 /** @typedef {import('./linter.mjs').Finding} Finding */
 
-const all = (await findingsOfLinter('oxlint.conventions.json')).filter((finding) => !isOfDecorators(finding));
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isAsked = (/** @type {string} */ file) => named.length === 0 || named.includes(file);
+const findings = await findingsOfLinter('oxlint.conventions.json', { what: named.length > 0 ? named : ['.'] });
+const all = findings.filter((finding) => !isOfDecorators(finding));
 const others = all.filter(({ rule }) => !MEASURED.has(rule));
 const counted = all.filter(({ rule }) => MEASURED.has(rule));
 
@@ -41,10 +44,11 @@ function isOfDecorators({ file, rule }) {
 async function againstBaseline(counted) {
   const found = byFile(counted);
   const known = readBaseline(BASELINE);
-  const isShrinking = process.argv.includes('--shrink');
+  const isShrinking = process.argv.includes('--shrink') && named.length === 0;
   const baseline = isShrinking ? (known ? shrink(found, known, (file) => existsSync(fromRoot(file))) : found) : known;
   if (isShrinking && baseline) await writeBaseline(BASELINE, baseline);
-  const { worse, better } = compare(found, baseline ?? {});
+  const ofAsked = Object.entries(baseline ?? {}).filter(([file]) => isAsked(file));
+  const { worse, better } = compare(found, Object.fromEntries(ofAsked));
   for (const { file, rule, found, known } of worse) {
     say(`${file}: ${rule} ${found.join(', ')}; the baseline has ${known.join(', ') || 'none'}`);
     for (const { line, message } of counted.filter((one) => one.file === file && one.rule === rule))
