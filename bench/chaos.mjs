@@ -84,7 +84,7 @@ async function measure() {
   for (const { close } of devices) close();
   if (short || positionals.length > 0) {
     for (const words of outcome.wrong) console.log(`WRONG ${words}`);
-    console.log(`${ledger.size} acknowledged writes and what was told of them, ${outcome.wrong.length} differences`);
+    console.log(`${ledger.size} acknowledged writes and their notifications, ${outcome.wrong.length} differences`);
     return outcome.wrong.length === 0;
   }
   return report('chaos', {
@@ -96,7 +96,7 @@ async function measure() {
         unit: '',
         atMost: 0,
       },
-      { what: 'acknowledged writes, and what was told of them', measured: ledger.size, unit: '', atLeast: 1_000 },
+      { what: 'acknowledged writes and their notifications', measured: ledger.size, unit: '', atLeast: 1_000 },
     ],
     details: {
       bus: kafka ? 'Apache Kafka' : 'PostgreSQL',

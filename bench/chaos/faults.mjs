@@ -165,7 +165,7 @@ async function clockJumps(world) {
   }
 }
 
-/** The system refuses the process what it asks for beyond what it has, which ends it sooner or later; the next one has no limit. @param {World} world */
+/** The process gets no more memory than it has, so that it ends sooner or later; the next one has no limit. @param {World} world */
 async function noMemory(world) {
   const pid = await world.pidOf('messaging');
   const status = await readFile(`/proc/${pid}/status`, 'utf8');

@@ -171,7 +171,7 @@ export class Load {
     this.#note(['comments', 'comments told'], String(number), answer);
   }
 
-  /** Of any other member than the author, each once. @param {number} number */
+  /** Each member except the author does it once. @param {number} number */
   async #reaction(number) {
     const moment = this.#moments.at(-1 - (number % Math.min(10, this.#moments.length)));
     const { members } = this.parts;

@@ -5,7 +5,7 @@
  */
 
 const TEXT_KEY = `split_part(text, ' ', 2)`;
-/** Of notifications: the words after the first colon of their source, which names what happened. */
+/** A notification is known by the words after the first colon of its source, which name the event. */
 const SOURCE = `split_part(e.source, ':', 2)`;
 const PAIR = `replace(substr(e.source, strpos(e.source, ':') + 1), ':', ' ')`;
 

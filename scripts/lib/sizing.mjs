@@ -65,7 +65,7 @@ export const USUAL = {
 /** @type {Machine} */
 export const MACHINE = { cores: 16, memoryGiB: 64, use: 0.6, speed: 1 };
 
-/** Of a process of a service with its connections and caches; a socket with its share of the gateway's buffers. */
+/** Memory of a service's process with its connections and caches, and of a socket with its share of the gateway's buffers. */
 const PROCESS_MIB = 200;
 const SOCKET_KIB = 40;
 const SERVICES = 11;

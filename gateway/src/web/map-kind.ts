@@ -1,6 +1,6 @@
 import type { MapTiles } from '@renmai/contracts/map-settings';
 
-/** Vector tiles are called so by those who serve them: `….pbf`, `….mvt`, with a key behind it or not. */
+/** Tile servers name vector tiles `….pbf` or `….mvt`, with or without a key behind the name. */
 const VECTOR = /\.(pbf|mvt)(?=[?#]|$)/i;
 
 /** The kind of map at the address that the operators have chosen. An address without places for numbers is that of a style. */
