@@ -1,9 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { problem } from '../../test/identity';
+import { memoryShelf } from '../../test/kept';
 import { testServer } from '../../test/server';
 import { store } from '../app/store';
 import { baseApi } from './base-api';
 import type { Call } from './call';
+import { keepFor } from './keeping';
+import { keepOn } from './kept/keeper';
 
 const server = testServer();
 const { endpoints } = baseApi.injectEndpoints({
@@ -66,5 +69,19 @@ describe('a page that is closed at once', () => {
     );
     await initiate('POST', body);
     expect(kept).toEqual([expected]);
+  });
+
+  it('a change that could wait for a network is sent before the copy of this browser is open', async () => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: {}, configurable: true });
+    const { shelf } = memoryShelf();
+    const arrived = new Promise<void>((resolve) =>
+      server.use(http.post('*/api/trial', () => (resolve(), HttpResponse.json({ done: true })))),
+    );
+    keepOn({ ...shelf, key: (owner) => arrived.then(() => shelf.key(owner)) });
+    keepFor('ada');
+    const waits = { name: 'accept 1', tags: [] };
+    const answer = store.dispatch(endpoints.trial.initiate({ method: 'POST', url: '/api/trial', waits }));
+    expect(await answer).toMatchObject({ data: { done: true } });
+    Reflect.deleteProperty(globalThis, 'indexedDB');
   });
 });

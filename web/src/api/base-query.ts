@@ -39,8 +39,8 @@ function sessionOfPictures(state: unknown): Promise<void> {
  * server cannot be reached, the kept answer is used, if there is one.
  */
 export const baseQuery: BaseQueryFn<Call, unknown, Problem> = async ({ waits, ...call }, api, extra) => {
-  const send = async () => ask(call, api, extra);
-  const result = waits ? await orLater(waits, call, send) : await send();
+  const sent = Promise.resolve(ask(call, api, extra));
+  const result = waits ? await orLater(waits, call, sent) : await sent;
   if (result.error?.status === 0) return (await keptAnswer(call, api)) ?? result;
   if (result.error) {
     dropDenied(call, api, result.error);
@@ -55,12 +55,13 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 
 const noActs = (): undefined => undefined;
 
-async function orLater(waits: Waits, call: Call, send: () => Promise<Answer>): Promise<Answer> {
+/** The call is sent before the copy is opened: the page shows it as done, and may be left in the same moment. */
+async function orLater(waits: Waits, call: Call, sent: Promise<Answer>): Promise<Answer> {
   // the module may be missing without a network
   const acts = await keeper()
     .then((kept) => kept?.acts())
     .catch(noActs);
-  return acts ? acts.sendOrKeep(waits, call, send) : send();
+  return acts ? acts.keepUnsent(waits, call, sent) : sent;
 }
 
 type Sent = Awaited<ReturnType<typeof send>>;

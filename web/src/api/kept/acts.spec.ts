@@ -52,14 +52,14 @@ beforeEach(async () => {
 afterEach(() => acts.end());
 
 it('goes at once where it can, and is kept nowhere', async () => {
-  await expect(acts.sendOrKeep(...comment, async () => ({ data: 'written' }))).resolves.toEqual({ data: 'written' });
-  await expect(acts.sendOrKeep(...comment, async () => ({ error: refusal }))).resolves.toEqual({ error: refusal });
+  await expect(acts.keepUnsent(...comment, Promise.resolve({ data: 'written' }))).resolves.toEqual({ data: 'written' });
+  await expect(acts.keepUnsent(...comment, Promise.resolve({ error: refusal }))).resolves.toEqual({ error: refusal });
   expect(waiting()).toEqual([]);
 });
 
 it('waits without a network, encrypted, and goes once in its order from a page opened later', async () => {
-  await expect(acts.sendOrKeep(...comment, offline)).resolves.toEqual({ data: later });
-  await acts.sendOrKeep(...react('like'), offline);
+  await expect(acts.keepUnsent(...comment, offline())).resolves.toEqual({ data: later });
+  await acts.keepUnsent(...react('like'), offline());
   expect([...shelf.entries.values()].map(({ data }) => Buffer.from(data).toString('latin1')).join()).not.toMatch(
     /Well said/,
   );
@@ -72,16 +72,16 @@ it('waits without a network, encrypted, and goes once in its order from a page o
 });
 
 it('is replaced by a later act under the same name', async () => {
-  await acts.sendOrKeep(...react('like'), offline);
-  await acts.sendOrKeep(...react(null), offline);
+  await acts.keepUnsent(...react('like'), offline());
+  await acts.keepUnsent(...react(null), offline());
   expect(waiting().map(({ call }) => call.method)).toEqual(['DELETE']);
-  await acts.sendOrKeep(...react('funny'), async () => ({ data: {} }));
+  await acts.keepUnsent(...react('funny'), Promise.resolve({ data: {} }));
   await acts.send();
   expect(sent).toEqual([]);
 });
 
 it('stays while the server cannot be reached or is busy, and its data is requested again after it was sent', async () => {
-  await acts.sendOrKeep(...react('like'), offline);
+  await acts.keepUnsent(...react('like'), offline());
   for (const problem of [networkProblem, busy]) {
     answer = () => problem;
     await acts.send();
@@ -95,8 +95,8 @@ it('stays while the server cannot be reached or is busy, and its data is request
 
 it('is not repeated by itself after a refusal: texts stay with the reason, for anything else the data is requested again', async () => {
   answer = () => refusal;
-  await acts.sendOrKeep(...comment, offline);
-  await acts.sendOrKeep(...react('like'), offline);
+  await acts.keepUnsent(...comment, offline());
+  await acts.keepUnsent(...react('like'), offline());
   await acts.send();
   expect(waiting()).toMatchObject([{ name: 'comment k', refused: refusal }]);
   expect(changed).toContainEqual({ type: 'Reactions' });
@@ -122,7 +122,7 @@ it('is not sent by itself any more when the server may have forgotten its key', 
 });
 
 it('is gone with the copy, also while it is being sent', async () => {
-  await acts.sendOrKeep(...comment, offline);
+  await acts.keepUnsent(...comment, offline());
   answer = () => {
     void shelf.shelf.clear();
     return refusal;
@@ -132,7 +132,7 @@ it('is gone with the copy, also while it is being sent', async () => {
 });
 
 it('shows a waiting act on kept answers, for the same thing only', async () => {
-  await acts.sendOrKeep(...react('like'), offline);
+  await acts.keepUnsent(...react('like'), offline());
   const moments = ['1', '2'].map((momentId) => ({ momentId, mine: { reaction: null, bookmarked: true } }));
   expect(withWaiting('/api/feed', { items: moments })).toEqual({
     items: [{ momentId: '1', mine: { reaction: 'like', bookmarked: true } }, moments[1]],
@@ -142,7 +142,7 @@ it('shows a waiting act on kept answers, for the same thing only', async () => {
     tags: [],
     shows: { url: '/api/follows/9', values: { following: true } },
   };
-  await acts.sendOrKeep(of, { method: 'PUT', url: '/api/follows/9' }, offline);
+  await acts.keepUnsent(of, { method: 'PUT', url: '/api/follows/9' }, offline());
   expect(withWaiting('/api/follows/9', { following: false, muted: false })).toEqual({ following: true, muted: false });
   expect(withWaiting('/api/follows/8', { following: false, muted: false })).toMatchObject({ following: false });
 });

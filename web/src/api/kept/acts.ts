@@ -45,14 +45,14 @@ export class Acts {
     tellWaiting([], (_, answer) => answer);
   }
 
-  /** Sends the call now, or keeps it when there is no network. An act that waits under the same name is dropped. */
-  async sendOrKeep<A extends Answer<Problem>>(
+  /** Keeps a call that was sent without a network. An act that waits under the same name is dropped. */
+  async keepUnsent<A extends Answer<Problem>>(
     waits: Waits,
     call: Call,
-    send: () => Promise<A>,
+    sent: Promise<A>,
   ): Promise<A | { data: Later }> {
     if (!waits.once && (await this.shelf.kept('acts', waits.name))) await this.drop(waits.name);
-    const answer = await send();
+    const answer = await sent;
     if (answer.error?.status !== 0 || answer.error.code === 'unreadable') return answer;
     await this.shelf.keep('acts', waits.name, { ...waits, call, id: newIdempotencyKey(), at: Date.now() });
     await this.tell();
