@@ -42,8 +42,20 @@ function heard(text: string, name: boolean): string[] {
   return letters.map((letter, place) => (isHan(letter) ? (sounds[place] ?? letter) : letter));
 }
 
+/** The same of texts beside titles: many people have the same occupation, city and skills. */
+const knownWords = new Map<string, string[]>();
+
 /** The sounds of a text beside a title, from the beginning of each word, so that 产品经理 is found in 资深产品经理. */
-export function soundsOfWords(text: string): string[] {
+export function soundsOfWords(text: string): readonly string[] {
+  const before = knownWords.get(text);
+  if (before) return before;
+  const sounds = heardWords(text);
+  if (knownWords.size >= MAX_KNOWN) knownWords.clear();
+  knownWords.set(text, sounds);
+  return sounds;
+}
+
+function heardWords(text: string): string[] {
   const sounds = soundsOf(text);
   const begin = [...words.segment(text)].map(({ index }) => index);
   return spelled(begin.map((from) => sounds.slice(from).join('')).filter((sound) => sound.length > 2));

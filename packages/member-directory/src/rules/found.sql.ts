@@ -11,7 +11,7 @@ export interface FoundSql {
   unblocked: (one: string, other: string) => string;
   /**
    * As `unblocked`, to decide about many rows for one viewer, who is a parameter: members whom the viewer blocks are read once, and members
-   * who block the viewer are looked up by key. A member that is NULL is unblocked.
+   * who block the viewer are looked up by key, if anybody blocks the viewer. A member that is NULL is unblocked.
    */
   unblockedFor: (viewer: string, member: string) => string;
   /**
@@ -42,6 +42,9 @@ export function foundSql(
     `SELECT 1 FROM ${b.table} dir_b
       WHERE dir_b.${b.blockerId} = ${one} AND dir_b.${b.blockedId} = ${other} AND ${b.holds('dir_b')}`;
   const blocks = (one: string, other: string): string => `EXISTS (${blockOf(one, other)}${fence})`;
+  // It depends on no row, so that PostgreSQL asks it once for each statement.
+  const isBlocked = (viewer: string): string =>
+    `EXISTS (SELECT 1 FROM ${b.table} dir_b WHERE dir_b.${b.blockedId} = ${viewer} AND ${b.holds('dir_b')})`;
   const present = (member: string): string => members(member, `NOT ${m.hidden('dir_m')}`);
   // Two look-ups by key, each of which the planner may turn into a join.
   const unblocked = (one: string, other: string): string => `(NOT ${blocks(one, other)} AND NOT ${blocks(other, one)})`;
@@ -51,7 +54,7 @@ export function foundSql(
     // `OFFSET 0` keeps the planner from a join, which would read all who block the viewer for each row.
     unblockedFor: (viewer, member) => `((${member} IS NULL OR ${member} <> ALL (ARRAY(
         SELECT dir_b.${b.blockedId} FROM ${b.table} dir_b WHERE dir_b.${b.blockerId} = ${viewer} AND ${b.holds('dir_b')}
-      ))) AND NOT EXISTS (${blockOf(member, viewer)} OFFSET 0))`,
+      ))) AND NOT (${isBlocked(viewer)} AND EXISTS (${blockOf(member, viewer)} OFFSET 0)))`,
     notHidden: (member) => `NOT ${members(member, m.hidden('dir_m'))}`,
     blocked: (one, other) => `(${blocks(one, other)} OR ${blocks(other, one)})`,
     foundBy: (viewer, member) => `(${present(member)} AND ${unblocked(viewer, member)})`,

@@ -91,7 +91,7 @@ export class FindingService {
     // The next page of a corrected query is corrected again.
     const reached = corrected === null ? [next, searchWays.indexOf(answer.way)] : [next];
     return {
-      items: await this.results.present(found.rows, { viewer, query, explain }),
+      items: await this.results.present(found, { viewer, query, explain }),
       nextCursor: hasNext ? encodeCursor(reached) : null,
       total: found.total,
       understood: { ...understoodOf(answer, taken.isCut), corrected, suggestion },
@@ -279,14 +279,13 @@ export class FindingService {
       understanding,
     );
     const kinds = await Promise.all(
-      found.map(async ({ kind, query, rows, total }, place) => ({
+      found.map(async ({ kind, query, rows, total, ownCard }, place) => ({
         kind,
         total,
-        items: await this.results.present(rows.slice(0, place === 0 ? OF_FIRST_KIND : OF_EACH_KIND), {
-          viewer,
-          query,
-          explain: false,
-        }),
+        items: await this.results.present(
+          { ownCard, rows: rows.slice(0, place === 0 ? OF_FIRST_KIND : OF_EACH_KIND) },
+          { viewer, query, explain: false },
+        ),
       })),
     );
     return { kinds, wishes: wishesOf(found) };

@@ -63,7 +63,9 @@ function search(
   const service = new FindingService(
     finder,
     new CountingService(index as never, finder),
-    { present: async (rows: Ranked[]) => rows.map(({ title }) => ({ title: { text: title, marks: [] } })) } as never,
+    {
+      present: async ({ rows }: { rows: Ranked[] }) => rows.map(({ title }) => ({ title: { text: title, marks: [] } })),
+    } as never,
     new CorrectionService(index as never),
     words,
     clock,

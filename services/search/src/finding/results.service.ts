@@ -5,10 +5,9 @@ import type { PositionCard } from '@renmai/contracts/jobs/position-card.schema';
 import type { SearchResult } from '@renmai/contracts/search/result.schema';
 import { HomepageDirectory } from '@renmai/homepage-directory';
 import { MemberDirectory } from '@renmai/member-directory';
-import { Database, db } from '@renmai/service-kit';
 import { marked, snippet } from '../analysis/marks.js';
 import type { ParsedQuery } from '../analysis/query.js';
-import type { Ranked, Viewer } from '../index/search-index.port.js';
+import type { Found, Ranked, Viewer } from '../index/search-index.port.js';
 import { withWhy } from './why-found.js';
 import { memberReasons, otherReasons, type MemberCardData, type ViewerTraits } from './reasons.js';
 
@@ -22,23 +21,21 @@ interface Asked {
 @Injectable()
 export class ResultsService {
   constructor(
-    private readonly database: Database,
     private readonly members: MemberDirectory,
     private readonly homepages: HomepageDirectory,
   ) {}
 
-  async present(rows: readonly Ranked[], asked: Asked): Promise<SearchResult[]> {
+  async present({ rows, ownCard }: Pick<Found, 'rows' | 'ownCard'>, asked: Asked): Promise<SearchResult[]> {
     const { memberId } = asked.viewer;
     const authors = rows.flatMap(({ kind, ownerId }) =>
       (kind === 'member' || kind === 'moment') && ownerId ? [ownerId] : [],
     );
     const pages = rows.flatMap(({ homepageId }) => homepageId ?? []);
-    const [members, homepages, own] = await Promise.all([
+    const [members, homepages] = await Promise.all([
       this.members.visibleMembers(memberId, authors),
       this.homepages.cards([...new Set(pages)]),
-      // only members have traits in common with the viewer
-      rows.some(({ kind }) => kind === 'member') ? this.traitsOf(memberId) : null,
     ]);
+    const own = (ownCard ?? null) as ViewerTraits | null;
     return rows.flatMap((row) => {
       const member = members.get(row.ownerId ?? '')?.card ?? null;
       const homepage = homepages.get(row.homepageId ?? '') ?? null;
@@ -118,13 +115,6 @@ export class ResultsService {
         return { ...shared, kind, author: member, homepage, newsId, createdAt: row.at.toISOString(), files };
       }
     }
-  }
-
-  private async traitsOf(memberId: string | null): Promise<ViewerTraits | null> {
-    if (memberId === null) return null;
-    const sql = `SELECT card FROM search_document WHERE kind = 'member' AND id = $1 AND NOT deleted`;
-    const row = await db.one<{ card: ViewerTraits }>(this.database, sql, [memberId]);
-    return row?.card ?? null;
   }
 }
 

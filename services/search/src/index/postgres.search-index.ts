@@ -47,6 +47,7 @@ interface RankedRow {
   total: number;
   rows: Row[] | null;
   facets: CountedFacet[] | null;
+  ownCard: Record<string, unknown> | null;
 }
 
 @Injectable()
@@ -109,9 +110,10 @@ export class PostgresSearchIndex extends SearchIndex {
 
   async find(viewer: Viewer, request: FindRequest): Promise<Found> {
     const row = await this.ranked(viewer, request);
-    if (!row) return { rows: [], total: { count: 0, more: false }, facets: [] };
-    const { total } = row;
+    if (!row) return { rows: [], total: { count: 0, more: false }, facets: [], ownCard: null };
+    const { total, ownCard } = row;
     return {
+      ownCard: row.rows === null ? null : ownCard,
       rows: (row.rows ?? []).map((one) => ({ ...one, at: new Date(one.at) })),
       total: { count: Math.min(total, maxCounted), more: total > maxCounted },
       facets: facetsOf(row.facets ?? []),

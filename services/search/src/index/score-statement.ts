@@ -141,6 +141,8 @@ export function rankedSql(request: FindRequest, p: Parameters, ranking: Ranking)
   const parts = scoreParts(kind, ranking);
   const names = Object.keys(parts);
   const order = orders[sort];
+  const isBesideOwn = kind === 'member' && ranking.isMember && !request.idsAlone;
+  const ownCard = `(SELECT o.card FROM search_document o WHERE o.kind = 'member' AND o.id = ${viewer} AND NOT o.deleted)`;
   const mutual = `CASE s.degree WHEN 2 THEN ${mutualFriends(viewer, 's.id')} ELSE 0 END`;
   const facets = `(SELECT json_agg(json_build_object('value', f.value, 'count', f.n, 'label', coalesce(l.label, ''))) FROM (
        SELECT value, n FROM (
@@ -167,5 +169,5 @@ export function rankedSql(request: FindRequest, p: Parameters, ranking: Ranking)
          'followers', s.followers, 'mutual', s.mutual, 'score', s.score,
          'parts', json_build_object(${names.map((name) => `'${name}', round(s.part_${name}::numeric, 4)`).join(', ')})) ORDER BY ${order})
         FROM shown s JOIN search_document d ON ${kindIs(kind)} AND d.id = s.id) AS rows,
-       ${request.withFacets ? facets : 'NULL'} AS facets, ${answers}`;
+       ${request.withFacets ? facets : 'NULL'} AS facets, ${isBesideOwn ? ownCard : 'NULL'} AS "ownCard", ${answers}`;
 }

@@ -102,6 +102,8 @@ export interface Found {
   /** counted so far; `more`: there may be more */
   total: { count: number; more: boolean };
   facets: FoundFacet[];
+  /** the card of the viewer's own document, beside which members are shown; null: there is none */
+  ownCard?: Record<string, unknown> | null;
 }
 
 export interface FindRequest {

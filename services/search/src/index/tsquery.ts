@@ -37,6 +37,19 @@ export function clauseText({ ways }: Pick<Clause, 'ways'>, labels = ''): string 
   return `(${alternatives.join(' | ')})`;
 }
 
+const sizeOf = ({ ways }: Clause): number =>
+  ways.reduce((sum, way) => way.reduce((all, { lexemes }) => all + lexemes.length, sum), 0);
+
+/**
+ * Words with few alternatives first, as places in `must`. PostgreSQL evaluates a query from its beginning, for each document that the index
+ * of words offers: an occupation has dozens of alternatives, and most documents lack the place beside it.
+ */
+const shortFirst = (must: readonly Clause[], places: readonly number[] = [...must.keys()]): readonly number[] => {
+  if (places.length < 2) return places;
+  const sizes = must.map(sizeOf);
+  return places.toSorted((one, other) => (sizes[one] ?? 0) - (sizes[other] ?? 0));
+};
+
 /** The condition in the words of the query alone, as a `tsquery`; null: the query has no synonyms, or not all of its words are required. */
 export function typedText(query: ParsedQuery): string | null {
   const hasOthers = query.coverage === null && query.must.some(({ typed }) => typed !== undefined);
@@ -51,7 +64,8 @@ const TITLED = 'AB';
 /** The words of the query in title and lines, and in all texts but the body; null: the query has none, or not all of them are required. */
 export function besideTexts({ must, coverage }: ParsedQuery): { titled: string; body: string } | null {
   if (must.length === 0 || coverage !== null) return null;
-  const [titled, body] = [TITLED, BESIDE].map((labels) => must.map((one) => clauseText(one, labels)).join(' & '));
+  const order = shortFirst(must).flatMap((place) => must[place] ?? []);
+  const [titled, body] = [TITLED, BESIDE].map((labels) => order.map((one) => clauseText(one, labels)).join(' & '));
   return { titled: titled ?? '', body: body ?? '' };
 }
 
@@ -72,11 +86,13 @@ export function tsqueryText({ must, not, coverage }: ParsedQuery): string | null
   if (must.length + not.length === 0) return null;
   const all = must.map((clause) => clauseText(clause));
   const without = not.map((phrase) => `!${phraseText(phrase, phrase.isBeside ? BESIDE : '')}`);
-  if (coverage === null) return [...all, ...without].join(' & ');
+  const together = (places?: readonly number[]): (string | undefined)[] =>
+    shortFirst(must, places).map((place) => all[place]);
+  if (coverage === null) return [...together(), ...without].join(' & ');
   const sets = coverage.sets.map((set) => {
     const [only] = set;
     const alone = set.length === 1 && coverage.isBeside && only !== undefined ? must[only] : undefined;
-    return alone ? clauseText(alone, BESIDE) : `(${set.map((place) => all[place]).join(' & ')})`;
+    return alone ? clauseText(alone, BESIDE) : `(${together(set).join(' & ')})`;
   });
   return [`(${sets.join(' | ')})`, ...without].join(' & ');
 }
