@@ -17,6 +17,8 @@ beforeAll(async () => {
   const salary = { min: 20_000, max: 25_000, months: 12 };
   await position(service, home, { title: 'Tapestry weaver', workplace: 'remote', salary, description: 'heddles' });
   await position(service, home, { title: 'Loom fitter', employmentType: 'freelance' });
+  await position(service, home, { title: 'Reed cutter', skills: ['Course design'], description: 'no graphic design' });
+  await position(service, home, { title: 'Reed painter', skills: ['Graphic design'] });
   const foreign = await homepage(service, 'Norrsken Yarn', 'company', { type: 'foreign-invested' });
   await position(service, foreign, { title: 'Spindle keeper' });
   await position(service, home, { title: 'Bale sorter', description: '我们是外企' });
@@ -40,6 +42,10 @@ it.each<[SearchKind, string, string[]]>([
   ['position', 'weaver over 30k onsite', ['Tapestry weaver']],
   ['position', 'アルバイト loom', ['Loom fitter']],
   ['position', 'heddles', ['Tapestry weaver']],
+  ['position', 'reed not design', ['Reed cutter', 'Reed painter']],
+  ['position', 'reed not graphic design', ['Reed cutter']],
+  ['position', '不要平面设计 reed', ['Reed cutter']],
+  ['position', 'reed -cutters', ['Reed painter']],
   ['position', '外企 spindle', ['Spindle keeper']],
   ['position', '外資系 bale', ['Bale sorter']],
   ['position', 'spindle -外企', []],

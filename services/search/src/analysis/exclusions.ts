@@ -1,3 +1,4 @@
+import { conceptsCalled, type ConceptKind } from '@renmai/vocabulary';
 import { filterAt } from './filter-words.js';
 import { countryAt, placeAt } from './place-words.js';
 import { isWish as isGrantable } from './wishes.js';
@@ -45,7 +46,7 @@ const said: readonly RegExp[] = [
   ),
   // 不要销售, 不是外包的, 不在上海
   new RegExp(
-    `${joint}(?<!是|要|在)(?:不要|不是|不想要|不想(?:去|做|当|當|在)?|不做|不考虑|不考慮|不含|不包括|不包含|不愿意?|不願意?|不去|不招|不收|别要|別要|别是|別是|去掉|除去|剔除|排除|避免|避开|避開|不在(?!乎|意|线|線))(?:在|去)?(?<what>${run}+?|${word})(?:${of}|${end})`,
+    `${joint}(?<!是|要|在)(?:不要|不是|不想要|不想(?:去|做|当|當|在)?|不做|不考虑|不考慮|不含|不包括|不包含|不愿意?|不願意?|不去|不招|不收|别要|別要|别是|別是|去掉|除去|剔除|排除|避免|避开|避開|不在(?!乎|意|线|線))(?:在|去|做|当|當|搞|找)?(?<what>${run}+?|${word})(?:${of}|${end})`,
     'dgu',
   ),
   new RegExp(
@@ -53,7 +54,10 @@ const said: readonly RegExp[] = [
     'dgu',
   ),
   // 除了北京以外的, 除了北京, 除北京外
-  new RegExp(`(?:除了|除)\\s?(?<what>${run}+?|${word})\\s?(?:之外|以外|外)(?:${of}|$)?`, 'dgu'),
+  new RegExp(
+    `(?:除了|除(?!了))\\s?(?<what>${run}+?|${word})\\s?(?:之外|以外|外(?![企国國贸貿包语語地卖賣资資科]))(?:${of}|$)?`,
+    'dgu',
+  ),
   new RegExp(
     `除了\\s?(?<what>${run}+?|${word})\\s?(?:(?:其他|其它|别的|別的)?都(?:可以|行|好|要|能|想)|${of}|${end})`,
     'dgu',
@@ -138,7 +142,7 @@ function thingsIn(what: string): Thing[] {
     at += beforePlace(what.slice(at));
     const rest = what.slice(at);
     const place = placeAt(rest) || countryAt(rest);
-    const length = filterAt(rest) || place || wordAt(rest);
+    const length = conceptAt(rest) || filterAt(rest) || place || organisationAt(rest) || wordAt(rest);
     if (length === 0) break;
     const until = at + length + (place === length && division.test(rest.slice(length)) ? 1 : 0);
     things.push({ words: rest.slice(0, length), from: at, until });
@@ -155,5 +159,23 @@ function beforePlace(text: string): number {
   const after = text.slice(country);
   return country > 0 && placeAt(after) + countryAt(after) > 0 ? country : 0;
 }
+
+/** Words of a concept. */
+const MAX_WORDS = 3;
+const kinds: readonly ConceptKind[] = ['skill', 'field', 'industry', 'occupation'];
+const leading = new RegExp(`^\\S+(?:\\s+\\S+){1,${MAX_WORDS - 1}}`, 'u');
+
+/** The length of several words that call one thing: machine learning, English teachers. */
+function conceptAt(text: string): number {
+  for (let words = leading.exec(text)?.[0] ?? ''; /\s/u.test(words); words = words.replace(/\s+\S+$/u, ''))
+    if (conceptsCalled(words, kinds).length > 0) return words.length;
+  return 0;
+}
+
+/** The length of the name of an organisation that says what it is: Linjiang University. */
+const organisationAt = (text: string): number =>
+  /^\S+(?:\s\S+)?\s(?:university|college|school|academy|institute|bank|hospital|group|technology|technologies|inc|ltd|llc|gmbh|labs?|studios?)\b/iu.exec(
+    text,
+  )?.[0].length ?? 0;
 
 const wordAt = (text: string): number => /^\S+?(?=\s|[和或与與及、](?=\S{2})|$)/u.exec(text)?.[0].length ?? 0;

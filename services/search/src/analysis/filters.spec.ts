@@ -217,6 +217,13 @@ it.each([
   ['designers not in the United States', 'designers', ['United States']],
   ['robot makers but not in the US', 'robot makers', ['US']],
   ['不收學費的課程', '不收學費的課程', []],
+  ['会计师 除了外企', '会计师', ['外企']],
+  ['会计 除北京外', '会计', ['北京']],
+  ['工程师，不要做机器人的', '工程师，', ['机器人']],
+  ['jobs, not machine learning, not real estate', 'jobs, ,', ['machine learning', 'real estate']],
+  ['people not from Linjiang University', 'people', ['Linjiang University']],
+  ['teachers other than English teachers', 'teachers', ['English teachers']],
+  ['teacher not English please', 'teacher please', ['English']],
 ])('“%s” leaves “%s” without %j', (written, rest, without) => {
   const all = excluding(written);
   expect({

@@ -8,6 +8,10 @@ export interface Phrase {
   isBeside?: boolean;
   /** only texts with these weights are searched; left out: all */
   weights?: string;
+  /** of what must not be there: facets of documents that have it */
+  tags?: readonly string[];
+  /** the same, where it depends on the kind of the documents where it must not be */
+  about?: { tags: readonly string[] };
 }
 
 export const phraseOf = (text: string, open = false): Phrase => {

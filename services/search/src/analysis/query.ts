@@ -1,19 +1,17 @@
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
 import type { LiteralField } from '@renmai/contracts/words/understood.schema';
 import { pinyinOfZhuyin } from '@renmai/vocabulary';
-import { clausesOf, isAsked, MAX_SPELLINGS, MAX_TERMS, phraseOf, type Clause, type Phrase } from './clauses.js';
+import { clausesOf, isAsked, MAX_TERMS, phraseOf, type Clause, type Phrase } from './clauses.js';
 import type { Coverage } from './coverage.js';
+import { excludedPhrases, excludingFor } from './excluded-phrases.js';
 import { excluding, type Exclusion } from './exclusions.js';
 import { filtered } from './filters.js';
 import { foldText } from '@renmai/names';
-import { otherNumber } from './inflections.js';
 import { amongMembers, isAbbreviation } from './initials.js';
-import { countryOfShort, placeNames } from './place-words.js';
 import { outsideBodies } from './occupations.js';
 import { runsOf } from './runs.js';
 import type { Synonyms } from './synonyms.js';
 import type { Taken } from './taken.js';
-import { isAPlace } from './title-runs.js';
 import { wishOf, type Wish } from './wishes.js';
 import { hasTopic, isMeant, isSaid, withoutAddress } from './wordings.js';
 
@@ -98,7 +96,7 @@ export function parseQuery(
     if (isAsked(way)) must.push({ words: phrase, written: phrase, ways: [way], alike: [], pieces: [], isExact: true });
   const not = without
     .slice(0, MAX_TERMS)
-    .flatMap((word) => excludedBy(word, synonyms))
+    .flatMap((word) => excludedPhrases(word, synonyms))
     .filter(({ lexemes }) => lexemes.length > 0);
   return {
     must: must.filter(({ ways }) => ways.length > 0),
@@ -113,23 +111,6 @@ export function parseQuery(
     wishes: [],
   };
 }
-
-/**
- * Excluded is a document with the word anywhere, in both numbers. A place by where the document is, and synonyms in more than the body: a
- * text that mentions such a place or thing is about something else.
- */
-function excludedBy(word: string, synonyms: Synonyms): Phrase[] {
-  const country = countryOfShort(word);
-  if (country !== null) return [besideBody(country)];
-  const places = placeNames(word);
-  if (places.length > 0) return places.map(besideBody);
-  const alike = synonyms.of(word).slice(0, MAX_SPELLINGS).map(besideBody);
-  if (isAPlace(word)) return [besideBody(word), ...alike];
-  const other = otherNumber(foldText(word));
-  return [...[word, ...(other === null ? [] : [other])].map((one) => phraseOf(one)), ...alike];
-}
-
-const besideBody = (words: string): Phrase => ({ ...phraseOf(words), isBeside: true });
 
 /** The interpretation of a query for each kind. */
 export interface Understanding {
@@ -173,7 +154,10 @@ export function understand(written: string, synonyms: Synonyms, circumstances?: 
   if (byKind.size === 0) return literally;
   return {
     ...literally,
-    of: (kind) => byKind.get(kind)?.query ?? literally.of(kind),
+    of: (kind) => {
+      const query = byKind.get(kind)?.query;
+      return query ? excludingFor(kind, query) : literally.of(kind);
+    },
     filters: (kind) => byKind.get(kind)?.filters ?? [],
     wider: (kind) => (byKind.has(kind) ? null : literally.wider(kind)),
     says: (kind) => isSaidBy(kind, byKind.get(kind)) || literally.says(kind),
@@ -208,7 +192,7 @@ function understandWords(written: string, synonyms: Synonyms): Understanding {
   const isLetter = runs.length === 1 && runs[0]?.text.length === 1 && runs[0].kind === 'word';
   const understanding: Omit<Understanding, 'literally'> = {
     query,
-    of: (kind) => (kind === 'member' ? members : (said.get(kind) ?? topical.get(kind) ?? query)),
+    of: (kind) => excludingFor(kind, kind === 'member' ? members : (said.get(kind) ?? topical.get(kind) ?? query)),
     filters: () => [],
     wider: (kind) => {
       if (kind === 'member' && isAddressed) return parseQuery(written, synonyms, { kind, isWide: true });

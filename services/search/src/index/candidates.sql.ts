@@ -60,7 +60,7 @@ async function first(
   const row = await db.one<Looked>(
     database,
     `WITH best AS MATERIALIZED (
-       SELECT ${seenByWords(request.query)}, d.facets, d.popularity, d.at, d.starts_at FROM search_document d
+       SELECT ${seenByWords(request.query)}${request.query.not.length > 0 ? '' : ', d.facets'}, d.popularity, d.at, d.starts_at FROM search_document d
        WHERE ${matches} ${future} ${these} ORDER BY ${order} LIMIT ${most})
      SELECT (SELECT count(*)::int FROM best) AS looked,
        ARRAY(SELECT d.id FROM best d WHERE ${seen} ORDER BY ${order} LIMIT ${ENOUGH}) AS ids`,

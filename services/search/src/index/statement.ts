@@ -54,7 +54,8 @@ export interface Conditions {
 
 /** Columns that `seen` and `openSql` read. `query`: whether its words are checked as well. */
 export const seenBy = 'd.id, d.owner_id, d.homepage_id, d.audience, d.unlisted, d.names';
-export const seenByWords = (query: ParsedQuery): string => (query.not.length > 0 ? `${seenBy}, d.texts` : seenBy);
+export const seenByWords = (query: ParsedQuery): string =>
+  query.not.length > 0 ? `${seenBy}, d.texts, d.facets` : seenBy;
 
 const isFriend = (viewer: string): string => `(${viewer} IS NOT NULL AND ${friends(viewer, 'd.owner_id')})`;
 
@@ -261,12 +262,16 @@ function wordsAsked(
       matches: (way) => hasWords(asked, way),
       seen: `(d.names IS NULL OR d.names @@ ${asked} OR ${open})`,
     };
+  const tags = query.not.flatMap((one) => one.tags ?? []);
+  const allowed = [
+    `ts_match_vq(d.texts, ${asked})`,
+    ...(tags.length > 0 ? [`NOT d.facets && ${p.typed(tags, 'text[]')}`] : []),
+  ].join(' AND ');
   const words = tsqueryText({ ...query, not: [] });
   const without = words === null ? null : p.typed(words, 'tsquery');
   return {
-    matches: (way) =>
-      `${without === null ? 'true' : hasWords(without, way)} AND (d.names IS NOT NULL OR ts_match_vq(d.texts, ${asked}))`,
-    seen: `(d.names IS NULL OR CASE WHEN ${open} THEN ts_match_vq(d.texts, ${asked}) ELSE d.names @@ ${asked} END)`,
+    matches: (way) => `${without === null ? 'true' : hasWords(without, way)} AND (d.names IS NOT NULL OR ${allowed})`,
+    seen: `(d.names IS NULL OR CASE WHEN ${open} THEN ${allowed} ELSE d.names @@ ${asked} END)`,
   };
 }
 

@@ -39,7 +39,7 @@ const anyOf = (should: readonly Clause[]): Clause => ({ bool: { should, minimum_
 
 /**
  * `tsqueryText` in the engine's query language; null: the request has no words. Excluded words are checked in a whole profile only if it is
- * open, and excluded places not in bodies. Only the database knows these: the engine finds documents with them too.
+ * open, and excluded places and things not in bodies. Only the database knows these: the engine finds documents with them too.
  */
 export function textClauses(
   { must, not, coverage }: ParsedQuery,
@@ -49,7 +49,11 @@ export function textClauses(
   const all = must.map(({ ways }) => anyOf(ways.map((way) => ({ bool: { filter: way.map(phrase) } }))));
   const sets = coverage?.sets.map((set) => ({ bool: { filter: set.flatMap((place) => all[place] ?? []) } }));
   const filter = sets ? [anyOf(sets)] : all;
-  return { filter, must_not: kind === 'member' ? [] : not.filter(({ isBeside }) => !isBeside).map(phrase) };
+  return {
+    filter,
+    must_not:
+      kind === 'member' ? [] : not.filter(({ isBeside, weights }) => !isBeside && weights === undefined).map(phrase),
+  };
 }
 
 export const microseconds = (at: string | Date): number => new Date(at).getTime() * 1_000;
