@@ -28,6 +28,10 @@ const ofMarkdown = (text: string): string =>
       words === address || address.endsWith(words) ? words : `${words} ${address.replace(/^mailto:/, '')}`,
     )
     .replaceAll(/(\*\*|__|`)(?=\S)([^\n]{1,300}?\S)\1/g, '$2')
+    .replaceAll(/(?<![*_\p{L}\d])([*_])(?=[^\s*_])([^\n*_]{1,300}?)(?<=\S)\1(?![*_\p{L}\d])/gu, '$2')
+    // lines below the heads of tables, and the strokes around their cells
+    .replaceAll(/^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?)?\s*$/gm, '')
+    .replaceAll(/^\s*\|(.*\|.*)\|\s*$/gm, '$1')
     .replaceAll(/^\s*(?:[-*_]\s*){3,}$/gm, '');
 
 /** A file of text laid out as one endless page, as documents of Word are. */

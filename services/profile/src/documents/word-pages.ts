@@ -43,6 +43,37 @@ const value = (element: Element | undefined): string => attribute(element, 'w:va
 const isOn = (element: Element | undefined): boolean =>
   element !== undefined && !['0', 'false', 'none'].includes(value(element));
 
+const cellsOf = (row: Element): Element[] =>
+  childrenOf(row)
+    .flatMap((one) => (nameOf(one) === 'w:sdt' ? childrenOf(child(one, 'w:sdtContent') ?? one) : [one]))
+    .filter((one) => nameOf(one) === 'w:tc');
+
+const FEW_ROWS = 3;
+const MANY_PARAGRAPHS = 5;
+
+/** The elements of a name within one, without end of depth. */
+function allWithin(element: Element, name: string): Element[] {
+  const found: Element[] = [];
+  const left = [element];
+  for (let one = left.pop(); one !== undefined; one = left.pop()) {
+    if (nameOf(one) === name) found.push(one);
+    left.push(...childrenOf(one).toReversed());
+  }
+  return found;
+}
+
+const largestIn = (cell: Element): number =>
+  Math.max(0, ...allWithin(cell, 'w:sz').map((size) => Number(value(size)) || 0));
+
+/** The cells of a row that is no row but the columns of a page, the one with the largest letters first; null: it is a row. */
+function columnsIn(row: Element): Element[] | null {
+  const cells = cellsOf(row).filter((cell) => allWithin(cell, 'w:t').length > 0);
+  const isColumn = (cell: Element): boolean =>
+    allWithin(cell, 'w:p').filter((one) => allWithin(one, 'w:t').length > 0).length >= MANY_PARAGRAPHS;
+  if (cells.length < 2 || cells.length > 3 || !cells.every(isColumn)) return null;
+  return cells.sort((a, b) => largestIn(b) - largestIn(a));
+}
+
 /** The outermost element of a part. */
 function rootOf(xml: string): Element {
   const root = (parser.parse(xml) as Element[]).find((one) => !nameOf(one).startsWith('?') && !(TEXT in one));
@@ -94,7 +125,13 @@ export class WordPage {
       .map((one) => Number(attribute(one, 'w:w')) || 1_000);
     const whole = grid.reduce((sum, one) => sum + one, 0) || 1;
     const scale = Math.min(1 / TWENTIETHS, place.width / whole);
-    for (const row of rows.filter((one) => nameOf(one) === 'w:tr')) this.row(row, place, { grid, scale }, depth);
+    const written = rows.filter((one) => nameOf(one) === 'w:tr');
+    for (const row of written) {
+      const columns = written.length <= FEW_ROWS ? columnsIn(row) : null;
+      // Such a table only arranges the page.
+      if (columns) for (const cell of columns) this.blocks(cell, place, depth + 1);
+      else this.row(row, place, { grid, scale }, depth);
+    }
     this.y += 6;
   }
 
@@ -102,10 +139,7 @@ export class WordPage {
     const top = this.y;
     let bottom = top;
     let column = 0;
-    const cells = childrenOf(row).flatMap((one) =>
-      nameOf(one) === 'w:sdt' ? childrenOf(child(one, 'w:sdtContent') ?? one) : [one],
-    );
-    for (const cell of cells.filter((one) => nameOf(one) === 'w:tc')) {
+    for (const cell of cellsOf(row)) {
       const span = Number(value(child(child(cell, 'w:tcPr') ?? cell, 'w:gridSpan'))) || 1;
       const before = grid.slice(0, column).reduce((sum, one) => sum + one, 0) * scale;
       const own = grid.slice(column, column + span).reduce((sum, one) => sum + one, 0) * scale;

@@ -15,3 +15,7 @@ export const isAside = (text: string): boolean => isGrade(text) || aboutCompany.
 
 /** `【事業内容】` with its text on the line below. */
 export const isAsideAlone = (text: string): boolean => aboutCompany.test(text) && /[】］\]:：]\s*$/u.test(text);
+
+/** `in 2014 with 72%` */
+export const isResult =
+  /^\s*[,;|(–-]?\s*(?:(?:with|securing|scoring|scored|obtained|at)\s+)?(?:(?:c?gpa|grade|marks?|percentage|aggregate|first|second|distinction)(?!\p{L})|\d{1,2}(?:\.\d+)?\s*%)[^\d]{0,24}$/iu;

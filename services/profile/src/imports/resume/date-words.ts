@@ -1,17 +1,20 @@
 /** The words and forms of dates, as parts of regular expressions. */
 export const monthNames: readonly [string, number][] = [
-  ['jan(?:uary|uari|uar|v(?:ier)?|eiro)?|jän(?:ner)?|ene(?:ro)?|gen(?:naio)?|янв(?:ар[ьея])?', 1],
-  ['feb(?:ruary|ruari|ruar|rero|braio)?|févr?(?:ier)?|fevr?(?:ier)?|fevereiro|февр?(?:ал[ьея])?', 2],
-  ['mar(?:ch|s|zo|ço)?|mär(?:z)?|mrz|maerz|maart|март[ае]?', 3],
-  ['apr(?:ile?)?|avr(?:il)?|abr(?:il)?|апр(?:ел[ьея])?', 4],
-  ['mayo?|maio?|maggio|mag(?=\\.? \\d)|mei|ма[йея]', 5],
-  ['june?|juni|juin|junio|junho|giu(?:gno)?|июн[ьея]?', 6],
-  ['july?|juli|juil(?:let)?|julio|julho|lug(?:lio)?|июл[ьея]?', 7],
-  ['aug(?:ust|ustus)?|août|aout|ago(?:sto)?|авг(?:уст[ае]?)?', 8],
-  ['sept?(?:ember|embre|iembre)?|set(?:embro|iembre|tembre)?|сент?(?:ябр[ьея])?', 9],
-  ['oct(?:ober|obre|ubre)?|okt(?:ober)?|outubro|out(?= de )|ott(?:obre)?|окт(?:ябр[ьея])?', 10],
-  ['nov(?:ember|embre|iembre|embro)?|нояб?(?:р[ьея])?', 11],
-  ['dec(?:ember)?|dez(?:ember|embro)?|déc(?:embre)?|dic(?:iembre|embre)?|дек(?:абр[ьея])?', 12],
+  ['jan(?:uary|uari|uar|v(?:ier)?|eiro)?|jän(?:ner)?|ene(?:ro)?|gen(?:naio)?|янв(?:ар[ьея])?|sty(?:czeń|cznia)?', 1],
+  ['feb(?:ruary|ruari|ruar|rero|braio)?|févr?(?:ier)?|fevr?(?:ier)?|fevereiro|февр?(?:ал[ьея])?|lut(?:y|ego)?', 2],
+  ['mar(?:ch|s|zo|ço)?|mär(?:z)?|mrz|maerz|maart|март[ае]?|marzec|marca|mars', 3],
+  ['apr(?:ile?)?|avr(?:il)?|abr(?:il)?|апр(?:ел[ьея])?|kwi(?:ecień|etnia)?', 4],
+  ['mayo?|maio?|maggio|mag(?=\\.? \\d)|mei|maj(?:a)?|ма[йея]', 5],
+  ['june?|juni|juin|junio|junho|giu(?:gno)?|июн[ьея]?|cze(?:rwiec|rwca)?', 6],
+  ['july?|juli|juil(?:let)?|julio|julho|lug(?:lio)?|июл[ьея]?|lip(?:iec|ca)?', 7],
+  ['aug(?:ust|ustus)?|août|aout|ago(?:sto)?|авг(?:уст[ае]?)?|augusti|sie(?:rpień|rpnia)', 8],
+  ['sept?(?:ember|embre|iembre)?|set(?:embro|iembre|tembre)?|сент?(?:ябр[ьея])?|wrz(?:esień|eśnia)?', 9],
+  [
+    'oct(?:ober|obre|ubre)?|okt(?:ober)?|outubro|out(?= de )|ott(?:obre)?|окт(?:ябр[ьея])?|paź(?:dziernik|dziernika)?',
+    10,
+  ],
+  ['nov(?:ember|embre|iembre|embro)?|нояб?(?:р[ьея])?|lis(?:topada?)', 11],
+  ['dec(?:ember)?|dez(?:ember|embro)?|déc(?:embre)?|dic(?:iembre|embre)?|дек(?:абр[ьея])?|gru(?:dzień|dnia)', 12],
 ];
 export const MONTH_NAME = `(?:${monthNames.map(([names]) => names).join('|')})(?![a-zäöüéûа-я])\\.?`;
 const SEASON =
@@ -40,13 +43,14 @@ const dateForms = [
   `${MONTH_NAME}[\\s-]*['’‘]\\s?\\d{2}(?!\\d)`,
   `${MONTH_NAME}\\s?-\\s?\\d{2}(?!\\d)`,
   `${SEASON}\\s*(?:of\\s+)?,?\\s*${YEAR}(?!\\d)`,
+  `${SEASON}\\s*['’‘]\\s?\\d{2}(?!\\d)`,
   `(?<!\\d)${YEAR}\\s*[,/-]?\\s*${MONTH_NAME}`,
   WORDS_YEAR,
   `(?<![\\d./])${YEAR}(?!\\d)`,
 ];
 export const DATE = `(?:${dateForms.map((form) => form.replace('([-./])', '[-./]')).join('|')})`;
 export const NOW =
-  "(?:(?:to |till |until |up to |the )?(?:present|current|now|today|date|ongoing|to-?date)(?:ly)?(?:\\s+(?:day|role|position|time|job))?(?![a-z])|heute|jetzt|laufend|aktuell|aujourd['’]hui|à ce jour|présent|en cours|gegenwart|dato|heden|nu(?![a-z])|presente|oggi|hoy|actual(?:idad|mente)?(?![a-z])|atual(?:mente)?(?![a-z])|(?:hasta )?la fecha|до сих пор|(?:по )?н(?:астоящее|аст\\.?|\\.)\\s*в(?:ремя|р\\.?|\\.)|현재|재직\\s*중|現職|至今|迄今|现在|現在(?:に至る)?|现今|现|目前|(?:仍|目前)?(?:在职|在職)(?:中)?|在任(?:中)?|今日?|継続中|在学(?:中)?|在校|在读|在讀|就讀中|在籍中)";
+  "(?:(?:to |till |until |up to |the )?(?:present|current|now|today|date|ongoing|to-?date)(?:ly)?(?:\\s+(?:day|role|position|time|job))?(?![a-z])|heute|jetzt|laufend|aktuell|aujourd['’]hui|à ce jour|présent|en cours|gegenwart|dato|heden|nu(?![a-z])|presente|oggi|hoy|obecnie|nadal|do(?:tychczas| dzi[sś]| teraz)|současnost|dosud|súčasnosť|jelenleg|nuvarande|pågående|nuværende|nå(?!\\p{L})|nykyi(?:nen|hetki)|prezent|halen|devam ediyor|actual(?:idad|mente)?(?![a-z])|atual(?:mente)?(?![a-z])|(?:hasta )?la fecha|до сих пор|(?:по )?н(?:астоящее|аст\\.?|\\.)\\s*в(?:ремя|р\\.?|\\.)|현재|재직\\s*중|現職|至今|迄今|现在|現在(?:に至る)?|现今|现|目前|(?:仍|目前)?(?:在职|在職)(?:中)?|在任(?:中)?|今日?|継続中|在学(?:中)?|在校|在读|在讀|就讀中|在籍中)";
 export const DASHES = '(?:[-－‐‑‒–—―−─━一~～〜∼ー→➔]|->|[-–—]{2,})';
 export const SEPARATOR = `(?:入[社职職])?\\s*(?:${DASHES}+|\\.{2,3}|…|至|到|迄|から|より|to|until|till|through|thru|bis|à|au|al?|hasta|até|по|tot|and|\\/|／)\\s*`;
 export const DURATION =

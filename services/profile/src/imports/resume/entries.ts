@@ -1,9 +1,11 @@
-import { isAside, isAsideAlone } from './asides.js';
+import { isAside, isAsideAlone, isResult } from './asides.js';
 import { companyScore, degreeScore, isPlaceBehind, placeScore, schoolScore, titleScore } from './known-words.js';
 import { labelledEntries } from './labelled-entries.js';
-import { isHeadLike, type TextLine } from './paragraphs.js';
+import { isHeadLike, widthOf } from './head-like.js';
+import type { TextLine } from './paragraphs.js';
 import { isDurationAlone, periodsIn, type Period } from './periods.js';
 import { labelOf } from './pieces.js';
+import { isRestOfRow } from './rest-of-rows.js';
 import { goesOnBehindDot, withoutSign } from './head-signs.js';
 
 /** One job or one education: its head, which has the period, and the text below. */
@@ -58,8 +60,8 @@ function readLines(lines: readonly TextLine[]): Read[] {
     const [period = null] = periods;
     let rest = line.text;
     for (const one of [...periods].reverse()) rest = `${rest.slice(0, one.from)}\t${rest.slice(one.until)}`;
-    const plain = rest.replaceAll(/[\s\p{P}]+/gu, '').length;
-    const fits = period !== null && plain <= (/\p{Script=Han}/u.test(rest) ? 45 : 95);
+    const plain = widthOf(rest.replaceAll(/[\s\p{P}]+/gu, ''));
+    const fits = period !== null && plain <= 95;
     return {
       line,
       head,
@@ -118,9 +120,6 @@ const isKnown = (text: string): boolean => titleScore(text) >= 3 || schoolScore(
 /** `Intern, IDEO (2017)` */
 const isInBrackets = ({ text }: TextLine): boolean => /[(（][^()（）]*\d{4}[^()（）]*[)）]\s*$/u.test(text);
 
-/** `in 2014 with 72%` */
-const isResult =
-  /^\s*[,;|(–-]?\s*(?:(?:with|securing|scoring|scored|obtained|at)\s+)?(?:(?:c?gpa|grade|marks?|percentage|aggregate|first|second|distinction)(?!\p{L})|\d{1,2}(?:\.\d+)?\s*%)[^\d]{0,24}$/iu;
 /** A year within a sentence does not count. */
 const isAtEnd = ({ line, period }: Read): boolean =>
   period !== null &&
@@ -177,7 +176,9 @@ export function entriesOf(lines: readonly TextLine[], wants: Wants): Entry[] {
   return anchors.map((anchor, index) => {
     const start = starts[index] ?? anchor;
     const entry = entryAt(read, { start, anchor, end: starts[index + 1] ?? read.length }, wants);
-    return { ...entry, continues: index > 0 && anchor - start < firstLead };
+    const above = read[anchors[index - 1] ?? -1]?.line;
+    const isBelow = above !== undefined && isRestOfRow(above, read[anchor]?.line ?? above);
+    return { ...entry, continues: index > 0 && (anchor - start < firstLead || isBelow) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { furtherEastern, westernPhrase } from './further-headings.js';
 import { bulletAtStart, withoutLetterSpacing } from './tidy-text.js';
 
 /** `both`: jobs and educations below one heading */
@@ -171,7 +172,7 @@ function westernHeading(text: string): SectionKind | null {
     .replaceAll(/[,:;()]/g, ' ')
     .replaceAll(/(?<=\bd)'/g, '’')
     .replaceAll('&', ' & ');
-  const sentence = sentences.find(([form]) => form.test(spaced.trim()))?.[1];
+  const sentence = sentences.find(([form]) => form.test(spaced.trim()))?.[1] ?? westernPhrase(spaced.trim());
   if (sentence) return sentence;
   const words = spaced
     .split(/[\s/-]+/)
@@ -215,7 +216,8 @@ function easternHeading(text: string): SectionKind | null {
   return kinds.find((one) => one !== 'other') ?? 'other';
 }
 
-const formOf = (dense: string): SectionKind | null => easternForms.find(([form]) => form.test(dense))?.[1] ?? null;
+const formOf = (dense: string): SectionKind | null =>
+  easternForms.find(([form]) => form.test(dense))?.[1] ?? furtherEastern(dense);
 
 const withoutAdvice = (line: string): string => line.trim().replace(advice, '');
 /** `教育经历（本科）`, `Experience (selected)` */
@@ -242,7 +244,13 @@ function kindOf(line: string): SectionKind | null {
   const latin = text.replaceAll(/[^A-Za-zÀ-ÿ&\s/-]/g, ' ').trim();
   const han = text.replaceAll(/[A-Za-zÀ-ÿ&|·/()（）-]/g, '').trim();
   const kind = easternHeading(han);
-  return kind !== null && westernHeading(latin) !== null ? kind : null;
+  if (kind === null || westernHeading(latin) !== null) return kind;
+  // `校园经历 / CAMPUS`: the translation need not be known where the heading is a whole one.
+  return /(?:经历|經歷|经验|經驗|経歴|背景|职歴|職歴)$/u.test(han) &&
+    han.length >= 4 &&
+    /^[A-Za-z&]+(?: [A-Za-z&]+){0,3}$/.test(latin.replaceAll('/', ' ').trim())
+    ? kind
+    : null;
 }
 
 /** A heading that carries its content on its own line: `技能：Java、Go`, `Languages: English, French`. */

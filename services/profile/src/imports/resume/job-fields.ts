@@ -11,7 +11,8 @@ import {
   titleScore,
   townOfState,
 } from './known-words.js';
-import { commaParts, labelOf, piecesOf, splitsOf, type Piece } from './pieces.js';
+import { commaParts } from './parts-of-text.js';
+import { labelOf, piecesOf, splitsOf, type Piece } from './pieces.js';
 
 export interface JobFields {
   companyName: string;
@@ -66,13 +67,16 @@ function pairScore(company: string, title: string): number {
     /(?<=[\p{Script=Han}\p{Script=Katakana}])\s(?=[\p{Script=Han}\p{Script=Katakana}])/u.test(company)
       ? 1
       : 0;
+  // `Research Associate, Geological Survey`
+  const [, ...beside] = commaParts(title);
+  const isOfTwo = beside.some((part) => titleScore(part) === 0 && !isDepartment(part) && /\s/u.test(part)) ? 2 : 0;
   if (isDepartment(company)) return -4;
   // Of a department and a position the position is the title: `商品企画部 主任`.
   const isPart = /\p{Script=Han}(?:部|課|室|グループ|チーム)$/u.test(title) ? 1.5 : 0;
   // `Google 台灣 軟體工程師`
   const [place = '', rest] = title.split(/\s+/);
   const begins = rest !== undefined && placeScore(place) === 5 ? 1 : 0;
-  return (asCompany || 1) + asTitle - unlike - parts - isPart - begins;
+  return (asCompany || 1) + asTitle - unlike - parts - isPart - begins - isOfTwo;
 }
 
 interface Choice {
@@ -152,7 +156,7 @@ export function jobFieldsOf(entries: readonly Entry[], eastern: boolean): JobFie
 /** A department is no title where a title is beside it, whatever the other jobs have at its place. */
 const ofDepartment = ({ title, others }: Choice): number =>
   title !== null &&
-  /\p{Script=Han}(?:部|課|室|グループ|チーム|支店)$/u.test(title.text) &&
+  /[\p{Script=Han}\p{Script=Katakana}ー](?:部|課|室|グループ|チーム|支店)$/u.test(title.text) &&
   others.some(({ text }) => titleScore(text) >= 3 && companyScore(text) < 3)
     ? 10
     : 0;

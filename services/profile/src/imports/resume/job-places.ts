@@ -11,7 +11,8 @@ import {
   townOfState,
   workMode,
 } from './known-words.js';
-import { bracketAtEnd, isEmployment, type Piece } from './pieces.js';
+import { bracketAtEnd } from './parts-of-text.js';
+import { isEmployment, type Piece } from './pieces.js';
 
 const employment: readonly [RegExp, EmploymentType][] = [
   [/freelance|业务委托|業務委託|フリーランス|自由职业/i, 'freelance'],
@@ -88,8 +89,11 @@ export function withoutPlaces(pieces: readonly Piece[]): Prepared {
   }
   // A city alone is a company's name rather than nothing.
   if (rest.length === 0) return { rest: [...pieces], location: '', type, typeWords: '', industry: '', mode: '' };
-  return { rest, location, type, typeWords, industry, mode };
+  return { rest, location: location.replace(zipCode, ''), type, typeWords, industry, mode };
 }
+
+/** `Ogden, UT 84401` */
+const zipCode = /(?<=,\s*[A-Z]{2})\s+\d{5}(?:-\d{4})?$/u;
 
 /** `Acme, Austin, TX`: a place behind a comma. */
 function withoutPlaceBehind(piece: Piece): { piece: Piece; place: string } {
@@ -104,7 +108,7 @@ function withoutPlaceBehind(piece: Piece): { piece: Piece; place: string } {
 const isNameOfBranch = (inside: string): boolean => /^(?:中国|中國|大中华区?|亚太区?)$/u.test(inside);
 
 /** `好日子公司（軟體業，100-499人）` */
-const isAboutFirm = (inside: string): boolean => /[業业][，,、].*人|\d\s*人(?:以[上下])?$/u.test(inside);
+const isAboutFirm = (inside: string): boolean => /[業业][，,、\s].*人|\d\s*人(?:以[上下])?$/u.test(inside);
 
 type Bracket = NonNullable<ReturnType<typeof bracketAtEnd>>;
 const bracketOf = ({ label, text }: Piece): Bracket | null => (label === null ? bracketAtEnd(text) : null);
@@ -115,16 +119,25 @@ function withBracket(piece: Piece, { text, inside }: Bracket): Piece[] | null {
   return isAboutFirm(inside) ? [{ ...piece, text }, named(inside, `${piece.slot}.about`)] : null;
 }
 
-/** `测试工程师 研发部`: a department behind a title. */
+/** `测试工程师 研发部`, `研发部 测试工程师`: a department beside a title. Japanese titles keep it. */
 function withoutDepartment(piece: Piece): Piece[] {
-  const [, title = '', part = ''] =
-    (piece.label === null && /^(\S*\p{Script=Han})\s+(\p{Script=Han}+部)$/u.exec(piece.text)) || [];
-  if (titleScore(title) < 4 || !isDepartment(part)) return [piece];
-  return [
-    { ...piece, text: title },
-    { ...piece, text: part, slot: `${piece.slot}.part` },
-  ];
+  if (piece.label !== null) return [piece];
+  const [, title = '', part = ''] = /^(\S*\p{Script=Han})\s+(\p{Script=Han}+部)$/u.exec(piece.text) ?? [];
+  const [, before = '', behind = ''] = /^(\p{Script=Han}{1,6}部)\s+(\p{Script=Han}{2,12})$/u.exec(piece.text) ?? [];
+  const is = (one: string, other: string): boolean => titleScore(one) >= 4 && isDepartment(other);
+  if (is(title, part))
+    return [
+      { ...piece, text: title },
+      { ...piece, text: part, slot: `${piece.slot}.part` },
+    ];
+  return is(behind, before) && isOfChina.test(behind)
+    ? [
+        { ...piece, text: behind },
+        { ...piece, text: before, slot: `${piece.slot}.part` },
+      ]
+    : [piece];
 }
+const isOfChina = /[师师员總总经经监监专专测销问顾]/u;
 
 /** `产品实习生 北京`: a town behind a title, or around a company and a title. */
 function withoutTown(piece: Piece): { piece: Piece; place: string } {

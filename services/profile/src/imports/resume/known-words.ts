@@ -1,6 +1,6 @@
 import { countryName, isCountry } from '@renmai/contracts/places/country-name';
 import { cities } from '@renmai/contracts/places/cities';
-import { allCalled, foldedPlace, placesCalled } from '@renmai/places';
+import { allCalled, foldedPlace, isName, placesCalled, type City } from '@renmai/places';
 import { degreeOfCountry } from '../degree-words.js';
 import { schoolOfCountry } from './school-words.js';
 
@@ -54,7 +54,7 @@ const easternTitle =
 
 /** Degrees in all languages; a field of study may follow. */
 const degreeOfMany =
-  /(?:(?<!\p{L})(?:bachelor(?:['’]?s)?(?:\s+degree)?|master(?:['’]?s)?(?:\s+degree)?|doctor(?:ate)?|associate(?:['’]?s)?\s+degree|ph\.?\s?d\.?|m\.?phil\.?|d\.?phil\.?|bsba|bsn|bca|mca|bcs|mcs|pgdm|mbbs|mph|msw|b\.?des|m\.?des|b\.?mus|m\.?mus|mba|emba|bba|llb|llm|j\.?d\.?|m\.?d\.?|m(?:phys|math|chem|sci|biol|pharm|eng)|(?:grado|laurea|máster|mestrado|licence|bacharelado|doctorado|doctorat)(?:\s+(?:magistrale|triennale|specialistica|oficial|universitario))?|b\.?\s?(?:sc|a|s|eng|e|ed|comm?|tech|fa|arch|ba)\.?(?:\s?\(hons\.?\))?|m\.?\s?(?:sc|a|s|eng|e|ed|com|tech|fa|arch|res)\.?|(?<!vor)diplom(?:a|-ingenieur(?:in)?)?|dipl\.?[-\s]?(?:ing|kfm|inf|phys|wirt)\.?|magister|staatsexamen|abitur|matura|licen[cs]e|licenciatura|maîtrise|diplôme(?:\s+d['’]ing[ée]nieur)?|baccalauréat|a[ -]levels?|high school diploma|ged|gcse|hn[cd]|btec|nvq|pgce|pgdip|pgcert|foundation degree|fachabitur|realschulabschluss|mittlere reife|promotion|associate)(?![\p{L}])|博士后|博士後|博士研究生|硕士研究生|碩士研究生|研究生|博士|硕士|碩士|修士|本科|学士|學士|大专|大專|专科|專科|高职|高職|高中|中专|中專|职高|短期大学士|専門士|高専|普通科|全日制|中學文憑(?:考?試)?|香港中學會考|\b(?:HKDSE|IGCSE|WAEC|WASSCE|HSC|SSC|higher secondary|senior secondary|secondary school certificate|intermediate(?=\s+from|\s*\())\b)/iu;
+  /(?:(?<!\p{L})(?:bachelor(?:['’]?s)?(?:\s+degree)?|master(?:['’]?s)?(?:\s+degree)?|doctor(?:ate)?|associate(?:['’]?s)?\s+degree|ph\.?\s?d\.?|m\.?phil\.?|d\.?phil\.?|bsba|b\.?n\.?sc|bsn|bca|mca|bcs|mcs|pgdm|mbbs|mph|msw|b\.?des|m\.?des|b\.?mus|m\.?mus|mba|emba|bba|llb|llm|j\.?d\.?|m\.?d\.?|m(?:phys|math|chem|sci|biol|pharm|eng)|(?:grado|laurea|máster|mestrado|licence|bacharelado|doctorado|doctorat)(?:\s+(?:magistrale|triennale|specialistica|oficial|universitario))?|b\.?\s?(?:sc|a|s|eng|e|ed|comm?|tech|fa|arch|ba)\.?(?:\s?\(hons\.?\))?|m\.?\s?(?:sc|a|s|eng|e|ed|com|tech|fa|arch|res)\.?|(?<!vor)diplom(?:a|-ingenieur(?:in)?)?|dipl\.?[-\s]?(?:ing|kfm|inf|phys|wirt)\.?|magister|staatsexamen|abitur|matura|licen[cs]e|licenciatura|maîtrise|diplôme(?:\s+d['’]ing[ée]nieur)?|baccalauréat|a[ -]levels?|high school diploma|ged|gcse|hn[cd]|btec|nvq|pgce|pgdip|pgcert|foundation degree|fachabitur|realschulabschluss|mittlere reife|promotion|associate)(?![\p{L}])|博士后|博士後|博士研究生|硕士研究生|碩士研究生|研究生|博士|硕士|碩士|修士|本科|学士|學士|大专|大專|专科|專科|高职|高職|高中|中专|中專|职高|短期大学士|専門士|高専|普通科|全日制|中學文憑(?:考?試)?|香港中學會考|\b(?:HKDSE|IGCSE|WAEC|WASSCE|HSC|SSC|higher secondary|senior secondary|secondary school certificate|intermediate(?=\s+from|\s*\())\b)/iu;
 export const degreeWord = new RegExp(`${degreeOfCountry}|${degreeOfMany.source}`, 'iu');
 
 const westernSchool =
@@ -126,7 +126,7 @@ for (const { names } of cities) westernCities.add(names.en.toLowerCase());
 const states =
   /^(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY]|ON|BC|QC|AB|NSW|VIC|UK|USA?)$/;
 const easternPlaces = new Set(cities.flatMap(({ names }) => [names['zh-CN'], names['zh-TW'], names.ja]));
-for (const place of '東京 東京都 大阪 大阪府 名古屋 福岡 札幌 横浜 神戸 京都 仙台 広島 埼玉 千葉 神奈川 兵庫 愛知 北海道 新竹 桃園 新北 宜蘭 花蓮 屏東 彰化 嘉義 台灣 台湾 中国 日本 中國 远程 遠端 リモート 新加坡 首尔 伦敦 纽约 旧金山 硅谷 温哥华 多伦多 悉尼 柏林 巴黎 浦东 海淀 朝阳区 浙江 江苏 广东 四川 湖北 湖南 山东 河南 河北 福建 江西 安徽 陕西 山西 辽宁 吉林 黑龙江 云南 贵州 广西 海南 内蒙古 新疆 西藏 青海 甘肃 宁夏'.split(
+for (const place of '臺灣 臺北 臺中 臺南 臺東 東京 東京都 大阪 大阪府 名古屋 福岡 札幌 横浜 神戸 京都 仙台 広島 埼玉 千葉 神奈川 兵庫 愛知 北海道 新竹 桃園 新北 宜蘭 花蓮 屏東 彰化 嘉義 台灣 台湾 中国 日本 中國 远程 遠端 リモート 新加坡 首尔 伦敦 纽约 旧金山 硅谷 温哥华 多伦多 悉尼 柏林 巴黎 浦东 海淀 朝阳区 浙江 江苏 广东 四川 湖北 湖南 山东 河南 河北 福建 江西 安徽 陕西 山西 辽宁 吉林 黑龙江 云南 贵州 广西 海南 内蒙古 新疆 西藏 青海 甘肃 宁夏'.split(
   ' ',
 ))
   easternPlaces.add(place);
@@ -165,7 +165,10 @@ export function placeScore(text: string): number {
 /** `Estes Park, CO`: a town need not be known beside the code of its state or province. */
 const stateCodes =
   'A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSVY]|O[HKNR]|P[AE]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]';
-export const townOfState = new RegExp(`^\\p{Lu}[\\p{L}.' -]{1,24},\\s*(?:${stateCodes})$`, 'u');
+export const townOfState = new RegExp(
+  `^\\p{Lu}[\\p{L}.' -]{1,24},\\s*(?:${stateCodes})(?:\\s+\\d{5}(?:-\\d{4})?)?$`,
+  'u',
+);
 
 /** `Stavanger, Norway` */
 function isTownOfCountry(text: string): boolean {
@@ -178,8 +181,17 @@ export const isPlaceBehind = (text: string): boolean =>
   placeScore(text) >= 4 ||
   townOfState.test(text) ||
   isTownOfCountry(text) ||
-  (companyScore(text) < 3 &&
-    allCalled(text).some(({ names }) => Object.values(names).some((name) => foldedPlace(name) === foldedPlace(text))));
+  (companyScore(text) < 3 && allCalled(text).some((city) => isCalled(city, text)));
+
+/** By a name of the list, or, where it is no word of titles, as its own country calls it: Göteborg, München, Genève. */
+const isCalled = (city: City, text: string): boolean =>
+  Object.values(city.names).some((name) => foldedPlace(name) === foldedPlace(text)) ||
+  (city.people >= LARGE &&
+    /^\p{Lu}\p{L}*\p{Ll}[\p{L} '’-]{2,}$/u.test(text) &&
+    titleScore(text) === 0 &&
+    isName(city, text));
+/** Smaller ones have the names of companies in another language: Zara. */
+const LARGE = 100_000;
 
 /** Words for where work is done. */
 export const workMode =

@@ -1,5 +1,6 @@
 import type { Entry } from './entries.js';
-import { isHeadLike, type TextLine } from './paragraphs.js';
+import { isHeadLike } from './head-like.js';
+import type { TextLine } from './paragraphs.js';
 import { isNowAlone, periodsIn, type Period } from './periods.js';
 import { labelsIn, withoutPeriods, type Labelled } from './pieces.js';
 

@@ -1,4 +1,5 @@
 import { headingKind } from './headings.js';
+import { columnKind, isForm, sideOf } from './column-kinds.js';
 import { joined, lineOf, lookOf, rowsOf, segmentsOf, type Line, type Segment } from './lines.js';
 import { withLabelsAtTop } from './labels-at-top.js';
 import { mailHeaders, withoutQuotes } from './mail-lines.js';
@@ -7,6 +8,7 @@ import type { PageText } from '../../documents/page-text.js';
 import { isDateLike, periodsIn } from './periods.js';
 import { withPeriodsDown } from './periods-down.js';
 import { withWholeNumbers } from './whole-numbers.js';
+import { withWholeYears } from './whole-years.js';
 
 /** Lines in reading order, one stream for each column that runs through the document; and texts that repeat on every page. */
 export interface Reading {
@@ -20,25 +22,35 @@ interface Region {
   /** the columns that it is in, e.g. `main`, `main/side` */
   stream: string;
   grid: boolean;
+  /** where its lines end at the right, those above and below it included */
+  edge: number;
 }
 
 const GUTTER = 5;
-const contactLike = /@|https?:|www\.|\+\d|\d{3}[\s-]?\d{4}/i;
+const WIDE = 0.85;
+
+/** Where lines end at the right: one long line among short ones does not say so, but the margin at the left does. */
+function rightEdge(segments: readonly Segment[], width: number): number {
+  const left = Math.min(...segments.map(({ x }) => x));
+  const right = Math.max(...segments.map(({ end }) => end));
+  const isWide = right - left >= (width - 2 * left) * WIDE;
+  return isWide || segments.filter(({ end, size }) => end > right - 2 * size).length > 2 ? 0 : width - left;
+}
 
 /** The reading order of pages: columns one after the other, dates and labels beside their texts. */
 export function readingOrder(pages: readonly PageText[]): Reading {
   const look = lookOf(pages);
-  const all = pages.map((page, index) => withWholeNumbers(withoutQuotes(segmentsOf(page, index + 1, look))));
+  const all = withWholeYears(
+    pages.map((page, index) => withWholeNumbers(withoutQuotes(segmentsOf(page, index + 1, look)))),
+  );
   const furniture = [...furnitureOf(all, pages), ...all.flatMap(mailHeaders), ...all.flatMap(photoBox)];
   const drawn = new Set(furniture);
   const streams = new Map<string, Line[]>();
   for (const [index, segments] of all.entries()) {
     const { whole = false, beside = false } = pages[index] ?? {};
-    for (const region of regionsOf(
-      segments.filter((one) => !drawn.has(one)),
-      beside ? 'beside' : 'main',
-      0,
-    )) {
+    const own = segments.filter((one) => !drawn.has(one));
+    const edge = rightEdge(own, pages[index]?.width ?? 0);
+    for (const region of regionsOf(own, beside ? 'beside' : 'main', 0, edge)) {
       const lines = streams.get(region.stream) ?? [];
       streams.set(region.stream, lines);
       addLines(lines, region, whole);
@@ -47,8 +59,7 @@ export function readingOrder(pages: readonly PageText[]): Reading {
   return { streams: [...streams.values()].map(withPeriodsDown), furniture };
 }
 
-function addLines(lines: Line[], { segments, grid }: Region, whole: boolean): void {
-  const edge = Math.max(0, ...segments.map(({ end }) => end));
+function addLines(lines: Line[], { segments, grid, edge }: Region, whole: boolean): void {
   for (const cells of rowsOf(withLabelsAtTop(grid ? withWholeCells(segments) : segments)))
     lines.push(lineOf(cells, { edge, whole, above: lines.at(-1) ?? null, grid }));
 }
@@ -86,6 +97,8 @@ function goesOnBelow(above: string, below: string): boolean {
   if (headingKind(above) !== null) return false;
   if (headingKind(below) !== null || !isDateLike(above)) return false;
   const isRange = (text: string): boolean => periodsIn(text).some(({ single }) => !single);
+  // `2021–` and below it `2016–21`
+  if (isRange(above) && isRange(below)) return false;
   return (
     (!isRange(above) ||
       /(?:[-–—~～至]|\bto)\s*$/u.test(above) ||
@@ -122,19 +135,20 @@ function furnitureOf(all: readonly (readonly Segment[])[], pages: readonly PageT
 }
 const withoutDigits = ({ text }: Segment): string => text.replaceAll(/\d+/g, '#');
 
-function regionsOf(segments: Segment[], stream: string, depth: number): Region[] {
+function regionsOf(segments: Segment[], stream: string, depth: number, around = 0): Region[] {
   if (segments.length === 0) return [];
+  const edge = Math.max(around, ...segments.map(({ end }) => end));
   const cut = depth > 3 ? null : bestCut(segments);
-  if (!cut) return [{ segments, stream, grid: false }];
+  if (!cut) return [{ segments, stream, grid: false, edge }];
   const { x, top, bottom, grid, cards } = cut;
   const above = segments.filter(({ y }) => y < top);
   const below = segments.filter(({ y }) => y > bottom);
   const inside = segments.filter(({ y }) => y >= top && y <= bottom);
   if (grid) {
     return [
-      ...regionsOf(above, stream, depth + 1),
-      { segments: inside, stream, grid: true },
-      ...regionsOf(below, stream, depth + 1),
+      ...regionsOf(above, stream, depth + 1, edge),
+      { segments: inside, stream, grid: true, edge },
+      ...regionsOf(below, stream, depth + 1, edge),
     ];
   }
   const left = inside.filter((one) => one.x < x - 2);
@@ -144,10 +158,10 @@ function regionsOf(segments: Segment[], stream: string, depth: number): Region[]
   const [side, main] = sideIsLeft ? [left, right] : [right, left];
   if (cards) return [above, left, right, below].flatMap((part) => regionsOf(part, stream, depth + 1));
   return [
-    ...regionsOf(above, stream, depth + 1),
+    ...regionsOf(above, stream, depth + 1, edge),
     ...regionsOf(main, stream, depth + 1),
     ...regionsOf(side, `${stream}/${sideIsLeft ? 'left' : 'right'}`, depth + 1),
-    ...regionsOf(below, stream, depth + 1),
+    ...regionsOf(below, stream, depth + 1, edge),
   ];
 }
 
@@ -221,6 +235,11 @@ const firstWithin = (withLeft: readonly boolean[], withRight: readonly boolean[]
     (right, index) => right || (withLeft[index] === true && withRight.slice(index, index + 2).some(Boolean)),
   );
 
+/** Rows of three and more texts are those of a form or a table, across the page. */
+const isAcross = ({ both, wide, right }: Record<'both' | 'wide' | 'right', number>, isColumn: boolean): boolean =>
+  both >= 3 &&
+  ((both >= right * 0.8 && wide >= both * 0.9) || (!isColumn && both >= right * 0.6 && wide >= both * 0.6));
+
 function judged(run: readonly Segment[][], x: number): Cut | null {
   const isRight = (one: Segment): boolean => one.x >= x - 2;
   const withRight = run.map((row) => row.some(isRight));
@@ -240,13 +259,14 @@ function judged(run: readonly Segment[][], x: number): Cut | null {
   // A label within a row of a form, with its content beside it, is no heading of a column.
   const isLabel = (one: Segment): boolean =>
     trimmed.some((row) => row.includes(one) && row.length >= 3 && row.some(({ x: other }) => other > one.x));
-  const kind = kindOf(sideOf(left), sideOf(right.filter((one) => !isLabel(one))), isTable);
+  const kind = columnKind(sideOf(left), sideOf(right.filter((one) => !isLabel(one))), isTable);
+  if (kind === 'columns' && isForm(left, trimmed)) return null;
   // A column that begins with a heading of its own is none of cards, and no part of a form.
-  const isColumn = kind === 'columns' && right[0] !== undefined && headingKind(right[0].text) !== null;
-  // Rows of three and more texts are those of a form or a table, across the page.
+  const [top] = right;
+  const isColumn = kind === 'columns' && top !== undefined && headingKind(top.text) !== null && !isLabel(top);
   const wide = trimmed.filter((row) => row.length >= 3 && row.some(isRight) && row.some((one) => !isRight(one)));
-  const alike = both.length >= withRight.filter(Boolean).length * 0.6;
-  if (kind === 'columns' && !isColumn && alike && both.length >= 3 && wide.length >= both.length * 0.6) return null;
+  const rows = { both: both.length, wide: wide.length, right: withRight.filter(Boolean).length };
+  if (kind === 'columns' && isAcross(rows, isColumn)) return null;
   const cards = !isColumn && trimmed.some((row) => hasPeriodsBeside(row, isRight));
   if (cards) {
     const cardRows = trimmed.filter((row) => row.some(isRight));
@@ -254,40 +274,4 @@ function judged(run: readonly Segment[][], x: number): Cut | null {
     return { ...cut, top: Math.min(...heights), bottom: Math.max(...heights), grid: false, cards };
   }
   return kind === null ? null : { ...cut, grid: kind === 'grid', cards };
-}
-
-interface Side {
-  count: number;
-  headings: number;
-  dates: number;
-  contact: boolean;
-}
-
-const sideOf = (segments: readonly Segment[]): Side => ({
-  count: segments.length,
-  headings: segments.filter(({ text }) => headingKind(text) !== null).length,
-  dates: segments.filter(({ text }) => isDateLike(text)).length,
-  contact: segments.some(({ text }) => contactLike.test(text)),
-});
-
-/** Two columns, a grid of dates or labels with their texts, or neither. */
-function kindOf(left: Side, right: Side, isTable: boolean): 'columns' | 'grid' | null {
-  if (hasDates(left, right)) return 'grid';
-  if (hasLabels(left, right)) return left.headings >= 2 ? 'grid' : null;
-  if (right.dates >= right.count * 0.5) return null;
-  return areColumns(left, right, isTable) ? 'columns' : null;
-}
-
-function hasDates(left: Side, right: Side): boolean {
-  const rest = left.count - left.headings;
-  return left.dates > 0 && left.dates >= rest * 0.4 && (right.headings === 0 || left.dates >= rest * 0.8);
-}
-
-const hasLabels = (left: Side, right: Side): boolean =>
-  left.headings > 0 && right.headings === 0 && left.count - left.headings <= left.headings * 0.6;
-
-/** `isTable`: nearly each text at the right has one beside it. */
-function areColumns(left: Side, right: Side, isTable: boolean): boolean {
-  if (right.headings > 0) return (left.headings > 0 || left.contact) && (right.count >= 3 || left.headings > 1);
-  return left.headings > 0 && right.count >= 5 && left.contact && !isTable;
 }

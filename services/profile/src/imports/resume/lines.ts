@@ -42,6 +42,8 @@ export const joined = (one: string, other: string): string =>
   one === '' || other === '' || (cjk.test(one) && cjkStart.test(other)) ? one + other : `${one} ${other}`;
 
 const WORD_GAP = 0.16;
+/** Several spaces, or one of full width. */
+const WIDE_GAP = 0.62;
 const CELL_GAP = 1.05;
 
 export interface DocumentLook {
@@ -67,13 +69,26 @@ export function segmentsOf(page: PageText, number: number, { door, fonts }: Docu
   const rows = baseLines(pieces);
   const first = rows.flatMap((row) => segmentsInRow(row, number, new Set()));
   const counts = new Map<number, number>();
-  for (const { x } of first) counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1);
+  for (const x of [...first.map((one) => one.x), ...rows.flatMap(afterFirstGap)])
+    counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1);
   // A column begins at a position where many texts begin, however near the previous text is.
   const columns = new Set([...counts].filter(([, count]) => count >= 4).map(([x]) => x));
   return rows.flatMap((row) => segmentsInRow(row, number, columns));
 }
 
 const COLUMN_GAP = 0.42;
+/** No justified line has such gaps between its words. */
+const LABEL_GAP = 0.55;
+
+/** Where a text begins behind a date or a label that is set at the right of its narrow column: the first gap of its line. */
+function afterFirstGap(row: readonly Piece[]): number[] {
+  const at = row.findIndex(({ x, size }, index) => {
+    const before = row[index - 1];
+    return before !== undefined && x - before.x - before.width > size * LABEL_GAP;
+  });
+  const [before, piece] = [row[at - 1], row[at]];
+  return before && piece && piece.x - before.x - before.width <= piece.size * CELL_GAP ? [piece.x] : [];
+}
 
 /** Pieces of one base line together; a little higher or lower is the same. */
 function baseLines(pieces: Piece[]): Piece[][] {
@@ -143,6 +158,10 @@ function turnAt(before: string, text: string, isSpaced: boolean): number[] {
   return cjk.test(before) && cjkStart.test(text) ? [before.length] : [];
 }
 
+const isWideGap = (last: Growing, piece: Piece, gap: number, same: boolean): boolean =>
+  (same && isWordGap(last, piece, gap)) ||
+  (gap > Math.max(piece.size, last.size) * WIDE_GAP && !isOne(piece.text) && !last.alone);
+
 function extend(last: Growing, piece: Piece): void {
   const { text, x, width, size, font } = piece;
   const gap = x - last.end;
@@ -153,7 +172,7 @@ function extend(last: Growing, piece: Piece): void {
   const before = last.text.trimEnd();
   if (!same) last.turns.push(...turnAt(before, text, space || spaced));
   const parted = (space && !apart) || (spaced && !same);
-  const between = same && isWordGap(last, piece, gap) ? '  ' : ' ';
+  const between = isWideGap(last, piece, gap, same) ? '  ' : ' ';
   if (last.alone && isOne(text)) last.step = Math.min(last.step, gap);
   last.text = parted ? `${before}${between}${text.trimStart()}` : last.text + text;
   last.end = Math.max(last.end, x + width);

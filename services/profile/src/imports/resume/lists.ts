@@ -8,12 +8,17 @@ const levelAfter =
 const sentence = /[。！!]|\.\s+\p{L}|，.*，/u;
 const label = /^(?:[^:：,，、]{1,24})[:：]\s*/u;
 
+/** `Axure：精通；SQL：熟练` */
+const withLevel =
+  /^[^:：,，、]{1,24}[:：]\s*(?:精通|熟练|熟練|熟悉|了解|掌握|一般|良好|advanced|intermediate|basic|expert)\s*(?=[;；,，、|｜\t]|$)/iu;
+
 /**
  * The names in a line of skills; none where the line is a sentence.
  */
 export function skillsIn(line: string): string[] {
   const text = line.replace(bulletAtStart, '').trim();
-  const listed = label.test(text) && !/https?:/.test(text) ? text.replace(label, '') : text;
+  const isLabelled = label.test(text) && !/https?:/.test(text) && !withLevel.test(text);
+  const listed = isLabelled ? text.replace(label, '') : text;
   const outside = splitOutside(listed);
   if (sentence.test(text) && outside.some((one) => one.length > 30)) return [];
   const names = outside.map((one) =>

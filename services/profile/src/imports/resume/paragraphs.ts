@@ -1,10 +1,9 @@
 import { isAside } from './asides.js';
 import { headingKind } from './headings.js';
-import { companyScore, degreeScore, titleScore } from './known-words.js';
+import { degreeScore, titleScore } from './known-words.js';
 import { joined, type Line, type Segment } from './lines.js';
 import { periodsIn } from './periods.js';
 import { beginsWithLabel } from './pieces.js';
-import { isNumberedText } from './numbered-text.js';
 import { isHalfOfDegree, isHalfOfSchool, opensSubject } from './wrapped-names.js';
 import { bulletAtStart, isBulletAlone } from './tidy-text.js';
 
@@ -52,13 +51,19 @@ function mayFollow(line: TextLine, next: TextLine, gap: number): boolean {
 function goesOn(line: TextLine, next: TextLine): boolean {
   if (!mayFollow(line, next, 2.1) || next.cells.length > 1 || line.cells.length > 1) return false;
   if (isHeading(line.text) || isHeading(next.text) || !isBelow(line, next)) return false;
-  if (/@|https?:|www\./i.test(next.text.split(' ')[0] ?? '')) return false;
+  if (/@|https?:|www\./i.test(next.text.split(' ')[0] ?? '') || areAlike(line.text, next.text)) return false;
   if (isAside(line.text) && titleScore(next.text) >= 4) return false;
   const last = line.from.at(-1) ?? line;
   return eastern.test(last.text.slice(-1) + next.text.slice(0, 1))
     ? easternGoesOn(line, last, next)
     : westernGoesOn(line, last, next);
 }
+
+const label = /^\s*\p{Script=Han}{2,6}\s*[:：]/u;
+const beginsWithDate = (text: string): boolean => periodsIn(text).some(({ from }) => from <= 1);
+/** `语言：英语` below `编程：Java`, and `2011 : Baccalauréat` below `2011 – 2014 : Licence`: rows of a list. */
+const areAlike = (text: string, below: string): boolean =>
+  (label.test(text) && label.test(below)) || (beginsWithDate(text) && beginsWithDate(below));
 
 /** A paragraph continues at its left edge; below the text of a bullet, not below the bullet. */
 function isBelow(line: TextLine, next: TextLine): boolean {
@@ -156,7 +161,7 @@ function rowGoesOn(line: TextLine, next: TextLine): boolean {
     if (!above) return false;
     const edge = line.cells[at + 1]?.x ?? line.edge;
     const word = eastern.test(cell.text) ? 1 : (cell.text.split(' ')[0] ?? '').length + 1;
-    return edge - above.end < letterWidth(next) * word + above.size * 1.6;
+    return cell.end <= edge + above.size && edge - above.end < letterWidth(next) * word + above.size * 1.6;
   });
 }
 
@@ -195,7 +200,7 @@ function lastCellGoesOn(line: TextLine, next: TextLine): boolean {
   const [before, last] = line.cells.slice(-2);
   if (!before || !last || line.bullet || next.cells.length > 1 || !mayFollow(line, next, TIGHT)) return false;
   if (Math.abs(next.x - line.x) > 3 || line.edge - last.end > last.size * 1.6) return false;
-  if (last.x - before.end > last.size * 3.5) return false;
+  if (last.x - before.end > last.size * 3.5 || /[)）\]】]$/u.test(last.text)) return false;
   return periodsIn(last.text).length === 0 && !isHeading(next.text) && !isRange(next.text);
 }
 
@@ -255,45 +260,4 @@ export function paragraphsOf(lines: readonly Line[]): TextLine[] {
     } else written.push(line);
   }
   return written;
-}
-
-const abbreviation = /\b(?:inc|ltd|co|corp|llc|jr|sr|st|b\.\w|m\.\w|e\.v|a|s)\.$/i;
-
-/** `■株式会社ひかり製作所`, and no text about a company. */
-const isCompanyAlone = (text: string): boolean =>
-  text.length <= 26 &&
-  companyScore(text) === 5 &&
-  !/[をにへ。、:：]|様|向け|案件|開発|構築|における|として/u.test(text);
-
-/** `□株式会社ひかり製作所（2018年4月～2022年3月）`: large signs mark heads as well. */
-const isMarkedHead = (text: string): boolean =>
-  (/^[□■◆◇●○▼▽◎★☆]/u.test(text) && (isRange(text) || isCompanyAlone(text.replace(bulletAtStart, '')))) ||
-  (text.length <= 60 && beginsWithRange(text));
-
-/** `• 2018.06-2021.09  腾讯  产品经理` */
-const beginsWithRange = (text: string): boolean =>
-  periodsIn(text).some(({ single, from, until }) => !single && from <= 3 && text.slice(until).trim().length >= 4);
-
-/** `产品经理，腾讯，2018.6-2021.9` is none: commas alone divide a short text with a period. */
-const isSentence = (text: string): boolean =>
-  /[，。].*[，。]/.test(text) && (/。/.test(text) || text.length > 45 || !isRange(text));
-
-/** `1998年7月—2005年6月，在沈阳机床厂工作，任技术员；` */
-const saysWhen = (text: string): boolean =>
-  text.length <= 70 &&
-  /(?:[在于於任][^，。；]{2,24}|创业|創業|经营|經營|自由职业)[，。；]/u.test(text) &&
-  !/[。；].*\p{Script=Han}/u.test(text) &&
-  periodsIn(text).some(({ single, from }) => !single && from <= 1);
-
-/** Whether a line may be a part of the head of an entry: short, and no sentence. */
-export function isHeadLike(line: TextLine): boolean {
-  const text = line.text.trim();
-  const isEastern = eastern.test(text);
-  if ((line.bullet && !isMarkedHead(text)) || text.length > (isEastern ? 70 : 130)) return false;
-  if (saysWhen(text)) return true;
-  if (isNumberedText(text)) return false;
-  if (/[。；;！!]$/.test(text) || isSentence(text)) return false;
-  if (periodsIn(text).length > 0) return true;
-  if (/\.$/.test(text) && !abbreviation.test(text)) return false;
-  return isEastern ? text.length <= 40 : text.split(/\s+/).length <= 12;
 }

@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js';
+import { isLabelOfForm } from './form-labels.js';
 import { headingKind } from './headings.js';
 import { companyScore, degreeScore, placeScore, schoolScore, titleScore } from './known-words.js';
 import type { TextLine } from './paragraphs.js';
@@ -7,21 +8,17 @@ import { beginsWithLabel } from './pieces.js';
 import { doorOf, withoutLetterSpacing } from './tidy-text.js';
 
 const documentTitle =
-  /^(?:(?:19|20)\d{2}|(?:令和|平成)\s?(?:\d{1,2}|元))\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日\s*(?:現在|现在|作成|更新)$|^(?:我的|个人|個人|求职|求職)?(?:简历|簡歷|履历|履歷|履歴書|職務経歴書|履历表|履歷表|简历表)(?:表|书)?$|^(?:curriculum\s+vitae|cv|r[ée]sum[ée]|lebenslauf|personal resume|europass)$/i;
+  /^(?:(?:19|20)\d{2}|(?:令和|平成)\s?(?:\d{1,2}|元))\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日\s*(?:現在|现在|作成|更新)$|^(?:我的|个人|個人|求职|求職)?(?:简历|簡歷|履历|履歷|履歴書|職務経歴書|履历表|履歷表|简历表)(?:表|书)?$|^(?:应聘|應聘|求职|求職|入职|干部|員工|员工|職位|职位)?(?:人员|人員)?(?:登记|登記|履历|履歷|申请|申請|信息)表$|^(?:curriculum\s+vitae|cv|r[ée]sum[ée]|lebenslauf|personal resume|europass)$/i;
 const nameLabel =
-  /(?:^|\s)(?:姓\s*名|名\s*字|氏\s*名|お名前|full name|(?:first name\(s\)|surname\(s\)|vorname\(?n?\)?|nachname\(?n?\)?|nom\(s\)|nome\/cognome|cognome|apellido\(s\))[^\t:：]{0,30}|name|vor- und nachname|nom)\s*[:：\t\u3000]\s*(\S[^\t|｜]{0,48}?)(?=\s{2,}|\t|[|｜]|\s+\p{L}[\p{L} ]{0,10}[:：]|$)/iu;
+  /(?:^|\s)(?:姓\s*名|名\s*字|氏\s*名|お名前|full name|(?:first name\(s\)|surname\(s\)|vorname\(?n?\)?|nachname\(?n?\)?|nom\(s\)|nome\/cognome|cognome|apellido\(s\))[^\t:：]{0,30}|name|naam|imi[ęe] i nazwisko|namn|navn|nome|nombre|vor- und nachname|nom et pr[ée]nom|nom)\s*[:：\t\u3000]\s*(\S[^\t|｜]{0,48}?)(?=\s{2,}|\t|[|｜]|\s+\p{L}[\p{L} ]{0,10}[:：]|$)/iu;
 const cityLabel =
-  /(?:现居(?:地|城市)?|現居(?:地|城市)?|所在地|居住地|现住址|城市|location|based in|wohnort|現住所|city)\s*[:：]\s*([^|｜\t]+?)(?=\s{2,}|\t|[|｜]|\s+\p{L}{1,10}[:：]|$)/iu;
+  /(?:现居(?:地|城市)?|現居(?:地|城市)?|所在地|居住地|现住址|住所|城市|location|based in|wohnort|woonplaats|bostadsort|ville|ciudad|現住所|city)\s*[:：]\s*([^|｜\t]+?)(?=\s{2,}|\t|[|｜]|\s+\p{L}{1,10}[:：]|$)/iu;
 
 /** 五十嵐 ひかり */
 const isJapaneseName = (text: string): boolean =>
   [...text].length <= 12 &&
   text.split(/\s+/).length <= 3 &&
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\s・]+$/u.test(text);
-
-/** Labels of forms, whose content is beside them. */
-const boxLabel =
-  /^(?:ふりがな|フリガナ)|^(?:understanding|listening|speaking|reading|writing|spoken (?:interaction|production)|e-?mail|telephone\(?s?\)?|phone|mobile|tel|fax|address|nationality|date of birth|gender|dates?|telefon|adresse|anschrift|téléphone|indirizzo|nazionalità|dirección|电话|電話|手机|手機|邮箱|郵箱|地址|住址|性别|性別|年龄|年齡|籍贯|民族)$/iu;
 
 /** Without the words that documents have around a name. */
 const alone = (text: string): string =>
@@ -36,7 +33,10 @@ const alone = (text: string): string =>
       '',
     )
     .replace(/,?\s*(?:ph\.?d\.?|mba|m\.?d\.?|pmp|cpa|esq\.?)$/i, '')
-    .replace(/^(?:dr|mr|mrs|ms|prof)\.?\s+/i, '')
+    .replace(
+      /^(?:(?:dr|mr|mrs|ms|prof|ing|mag|arch|frau|herr|mme|sr|sra|dott(?:\.ssa)?|dipl\.[- ]?\p{L}+)(?:\.|(?=\s))\s*)+(?=\p{Lu})/iu,
+      '',
+    )
     .trim();
 
 const isNoName = (text: string): boolean =>
@@ -44,7 +44,7 @@ const isNoName = (text: string): boolean =>
   [...text].length > 40 ||
   /[\d@:：/|,，。;；#&+()（）]/.test(text) ||
   documentTitle.test(text) ||
-  boxLabel.test(text) ||
+  isLabelOfForm(text) ||
   headingKind(text) !== null ||
   (/[市县縣區区]$/u.test(text) && placeScore(text) >= 4) ||
   // A sentence, not `Jr.`
@@ -191,7 +191,7 @@ export function headlineIn(lines: readonly TextLine[], name: FoundText): FoundTe
     if (
       line.cells.length === 1 &&
       !beginsWithLabel(text) &&
-      titleScore(text.split(/\s+(?:at|bei|@|[–—-])\s+|[|｜,，·]/)[0]?.trim() ?? '') >= 3 &&
+      titleScore(text.split(/\s+(?:at|bei|@|[–—/-])\s+|[|｜,，·]/)[0]?.trim() ?? '') >= 3 &&
       text.length <= 100 &&
       !/@\w|\d{4}/.test(text)
     )

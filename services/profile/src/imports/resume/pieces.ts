@@ -1,7 +1,8 @@
 import type { Entry } from './entries.js';
 import { DURATION } from './date-words.js';
 import { gluedPair } from './glued-names.js';
-import { companyScore, employmentWord, isTitleModifier, placeScore, titleScore } from './known-words.js';
+import { companyScore, employmentWord, isTitleModifier, titleScore } from './known-words.js';
+import { bracketAtEnd, commaParts } from './parts-of-text.js';
 import { periodsIn } from './periods.js';
 import { bulletAtStart } from './tidy-text.js';
 
@@ -82,7 +83,7 @@ const sentences: readonly RegExp[] = [
 
 /** The years behind a company, and the hours of a week: `Standard Bank (6 yrs 2 mos)`, `格兰仕集团（4年7个月）`. */
 const amounts = new RegExp(
-  `\\s*[(（]\\s*${DURATION}\\s*[)）]|(?<=^|[,，|｜\\t(])\\s*\\d{1,3}\\s*(?:hours|hrs)\\s*(?:\\/|per|a)\\s*week`,
+  `\\s*[(（［[]\\s*${DURATION}\\s*[)）］\\]]|(?<=^|[,，|｜\\t(])\\s*\\d{1,3}\\s*(?:hours|hrs)\\s*(?:\\/|per|a)\\s*week`,
   'giu',
 );
 /** `Name and address of employer` */
@@ -177,7 +178,7 @@ function withLabels(text: string): string {
 /** Brackets are not parted: `（计算机科学·本科）`. */
 const withWholeBrackets = (text: string): string =>
   text.replaceAll(/(?<=\p{Script=Han}\s*)[(（][^()（）\t]{2,40}[)）]/gu, (bracket) =>
-    bracket.replaceAll(/\s*[·・|｜/／]\s*/gu, '，'),
+    bracket.replaceAll(/\s*[·・|｜/／]\s*|\s{2,}|\u3000/gu, '，'),
   );
 
 /** A line that turns more often is set in fonts with some of the characters each, and not in different styles. */
@@ -219,31 +220,6 @@ export function piecesOf(entry: Entry): Piece[] {
   return pieces.filter(({ label }) => label !== 'ignored');
 }
 
-const legal = /^(?:inc|ltd|llc|llp|co|corp|gmbh|ag|kg|plc|limited|pty|s\.?a|n\.?v|b\.?v)\.?(?:\s|$)/i;
-
-/** Splits a text at commas, but keeps together `Tidewater Foods, Inc.`, `Austin, TX`. */
-export function commaParts(text: string): string[] {
-  // `Note: 1,8`
-  const raw = text
-    .split(/(?<!\d)\s*[,，]\s*|\s*[,，](?!\d)\s*|(?<=\p{Script=Han})、(?=\p{Script=Han})/u)
-    .filter(Boolean);
-  const parts: string[] = [];
-  for (const part of raw) {
-    const last = parts.at(-1);
-    if (last !== undefined && legal.test(part)) parts[parts.length - 1] = `${last}, ${part}`;
-    else if (last !== undefined && parts.length > 1 && placeScore(`${last}, ${part}`) >= 2.5)
-      parts[parts.length - 1] = `${last}, ${part}`;
-    else parts.push(part);
-  }
-  return parts;
-}
-
-/** Brackets at the end are a separate part: a place, a degree, a kind of employment. */
-export function bracketAtEnd(text: string): { text: string; inside: string } | null {
-  const match = /^(.+?)\s*[(（]([^()（）]{1,40})[)）]$/u.exec(text);
-  return match ? { text: match[1] ?? '', inside: match[2] ?? '' } : null;
-}
-
 /** `Senior Engineer (Google)`, `日本生命保険相互会社（総合職）` */
 function companyInBrackets(text: string): [string, string][] {
   const bracket = bracketAtEnd(text);
@@ -267,6 +243,8 @@ function partedAtSpaces(text: string): [string, string][] {
     if (isEastern) return /[^A-Za-z]/.test(behind + next) ? [[one, other]] : [];
     const isParted =
       titleScore(other.trim()) >= 3 &&
+      // `Editorial Assistant` is a title.
+      /\s/.test(other.trim()) &&
       isTitleModifier(other.trim().split(/\s/)[0] ?? '') &&
       !isTitleModifier(one.trim().split(/\s/).at(-1) ?? '');
     return isParted ? [[one, other]] : [];

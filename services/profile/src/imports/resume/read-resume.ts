@@ -28,6 +28,8 @@ import { takeInterests, takeLanguages, takeSkills } from './read-lists.js';
 import { schoolFieldsOf, schoolWants, weightOf } from './school-fields.js';
 import { isBoxOfStudies, schoolInForm } from './school-in-form.js';
 import { sectionsOf, type Section } from './sections.js';
+import { fieldBelow } from './europass-lines.js';
+import { restatedLines } from './restated-lines.js';
 import { staysIn } from './steps.js';
 import { takeStay } from './stay-fields.js';
 import { unreadSections, useOfLines, type ReadLine } from './use-of-lines.js';
@@ -79,6 +81,7 @@ class Reader {
     for (const section of by('skills')) takeSkills(this.finds, this.used, section.lines);
     for (const section of by('languages')) takeLanguages(this.finds, this.used, section.lines);
     for (const section of by('other')) this.achievements(section);
+    for (const line of restatedLines(this.sections, this.used, this.finds.all)) this.used.add(line);
     return {
       found: this.finds.all,
       lines: useOfLines(this.sections, this.furniture, this.used),
@@ -224,7 +227,7 @@ class Reader {
         {
           school: fields.school,
           degree: fields.degree,
-          fieldOfStudy: fields.fieldOfStudy,
+          fieldOfStudy: fields.fieldOfStudy || fieldBelow(entry.body),
           description: bodyOf(entry, fields.rest),
           ...datesOf(entry, true),
         },
@@ -248,9 +251,7 @@ class Reader {
   }
 
   private useEntry({ head, body, durations }: Entry): void {
-    for (const line of durations) this.used.add(line);
-    for (const { line } of head) this.used.add(line);
-    for (const line of body) this.used.add(line);
+    for (const line of [...durations, ...head.map((one) => one.line), ...body]) this.used.add(line);
   }
 
   private rowsOf(lines: readonly TextLine[]): Rows {
@@ -292,9 +293,6 @@ class Reader {
   }
 
   private projects(entries: readonly Entry[], kind: 'project' | 'volunteering'): void {
-    for (const entry of entries) {
-      if (!takeStory(this.finds, kind, entry)) continue;
-      this.useEntry(entry);
-    }
+    for (const entry of entries) if (takeStory(this.finds, kind, entry)) this.useEntry(entry);
   }
 }

@@ -3,6 +3,7 @@ import { degreeOf } from '../degree-words.js';
 import type { Entry, Wants } from './entries.js';
 import { isGrade } from './asides.js';
 import { hasTownInName, partsOfSchoolBrackets } from './school-brackets.js';
+import { isTown } from './school-towns.js';
 import { partsOfSentence } from './school-sentences.js';
 import {
   companyScore,
@@ -12,9 +13,9 @@ import {
   placeScore,
   schoolScore,
   titleScore,
-  townOfState,
 } from './known-words.js';
-import { bracketAtEnd, commaParts, piecesOf, splitsOf, type Piece } from './pieces.js';
+import { bracketAtEnd, commaParts } from './parts-of-text.js';
+import { piecesOf, splitsOf, type Piece } from './pieces.js';
 
 export interface SchoolFields {
   school: string;
@@ -36,7 +37,9 @@ export const schoolWants: Wants = (texts, next) => {
   const pieces = texts
     .flatMap((one) => one.split(/\t|\s*[|｜·]\s*|\s+[–—-]\s+|,\s|\s{2,}|\u3000/))
     .filter((one) => /\p{L}{2}/u.test(one));
-  return pieces.length < 2 && text.length <= 60;
+  // A school and a degree, and below them the subject.
+  const isSubject = pieces.length === 2 && hasSchool && hasDegree && /^\p{Script=Han}{3,14}$/u.test(text);
+  return isSubject || (pieces.length < 2 && text.length <= 60);
 };
 
 /** Above zero: its words are those of schools; below: those of jobs. */
@@ -57,7 +60,7 @@ export function degreeIn(
   let before = text.slice(0, match.index);
   let after = text.slice(match.index + match[0].length);
   after = after
-    .replace(/^\s*[(（]\s*(?:hons|hono?urs)\.?\s*[)）]/i, '')
+    .replace(/^\s*[(（]\s*(?:hons|hono?urs|fh|th|dh|ba|univ)\.?\s*[)）]/i, '')
     .replace(/^(\s*of\s+\p{Lu}\p{L}+)?\s*with\s+hono?urs(?=\s|$)/iu, '$1')
     .replace(/^['’]s(?:\s+degree)?/i, '')
     .replace(/^\s*(?:degree|学位|學位|学历|課程|课程|專案)/i, '')
@@ -116,7 +119,7 @@ const degreeAlone = /^(?:大[學学](?:畢業|毕业)|大學|大学|大學部|�
 const cleanField = (text: string): string =>
   text
     .replace(/^(?:专业|專業|主修|major(?:ed)?(?: in)?|field)[:：]?\s*/i, '')
-    .replace(/^(?:in|of)\s+/i, '')
+    .replace(/^(?:in|of|(?:\p{L}*studiengang|studium)(?: de[rs])?)\s+/iu, '')
     .replace(/[\s\u3000]*(?:卒業見込み?|卒業|修了|畢業|毕业|在学中?|在學中?|学习|學習|就读|就讀)$/u, '')
     .replace(/(?<=\p{Script=Han}{2})(?:专业|專業)$/u, '')
     .replace(/\s*[(（]([^()（）]+)[)）]?$/u, (all, inside: string) => (noField.test(inside.trim()) ? '' : all))
@@ -127,6 +130,8 @@ const cleanField = (text: string): string =>
 /** A grade, or the title of a thesis. */
 const noField =
   /^(?:(?:thesis|dissertation|gpa|grade|note)\b|(?:first|second|upper|lower|third)[ -].*(?:class|honou?rs|division)|first class|(?:with )?(?:distinction|merit|honou?rs)|(?:summa |magna )?cum laude|2[:.][12]|双一流|雙一流|一本|二本|重点大学|统招|非?全日制|自考|成人|函授|保研|推免|本硕连读|大[学學]$|公办|民办|交换生?|交換|在[读讀]|肄业)/i;
+
+const withoutGrade = (field = ''): string => (noField.test(field) ? '' : field);
 
 const eastWord = /(?<=[\p{Script=Han}\p{Script=Katakana}）])\s+(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z])/u;
 /** `MA Physics University of Leeds` */
@@ -231,7 +236,8 @@ export function schoolFieldsOf(entry: Entry): SchoolFields {
   );
   const own = fieldSaid(read, fields);
   const said = noField.test(own ?? '') ? '' : own;
-  const field = labelled('field') ?? (said || degreeIn(labelled('degree') ?? '')?.field || joinedFields(fields));
+  const field =
+    labelled('field') ?? (said || withoutGrade(degreeIn(labelled('degree') ?? '')?.field) || joinedFields(fields));
   const used = new Set(said ? [] : fields.filter(({ text }) => field.includes(text)));
   return {
     school: (school?.text ?? '')
@@ -244,18 +250,6 @@ export function schoolFieldsOf(entry: Entry): SchoolFields {
     unsure: doubtsOf({ school, hasDegree: read !== null, hasField: field !== '' && free.length <= 1 }),
   };
 }
-
-/** Subjects that are called like a city. */
-const alsoSubject = /^(?:commerce|industry|media|reading|mobile|art|optics)$/i;
-
-/** A place, and directly behind the school any city of the world. */
-const isTown = ({ text, label }: Piece, isBehind: boolean): boolean =>
-  // the degree, not the state
-  (placeScore(text) >= 4 && !/^M[ADS]$/.test(text)) ||
-  (label === null &&
-    (townOfState.test(text) ||
-      (isPlaceBehind(text) &&
-        (text.includes(',') || (isBehind && /^\p{Lu}[\p{L}.' -]+$/u.test(text) && !alsoSubject.test(text))))));
 
 /** `Bachelor of Commerce, Finance`: the words beside it say more than the name of the degree. */
 const fieldSaid = (read: ReturnType<typeof degreeOfPieces>, fields: readonly Piece[]): string | undefined =>

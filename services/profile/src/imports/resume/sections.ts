@@ -126,11 +126,62 @@ export function sectionsOf(streams: readonly (readonly Line[])[]): Section[] {
           text: inline.content,
           cells: line.cells.map((cell) => ({ ...cell, text: inline.content })),
         });
-      } else if (isUnknownHeading(line, styles, lines[index + 1], open)) begin('unknown', line.text.trim(), line);
+      } else if (isUnknownHeading(line, styles, lines[index + 1], open) || isNextOrdinal(sections, line))
+        begin('unknown', line.text.trim(), line);
       else open.lines.push(line);
     }
   }
-  return sections.filter(({ lines, headingLine }) => lines.length > 0 || headingLine !== null);
+  return sections.flatMap(withoutEntries).filter(({ lines, headingLine }) => lines.length > 0 || headingLine !== null);
+}
+
+const ordinals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
+const ordinalOf = (text: string): number =>
+  ordinals.indexOf(/^\s*[（(]?([一二三四五六七八九十])\s*[)）、.．]/u.exec(text)?.[1] ?? '');
+
+/** `四、学术兼职` below `三、主持项目`: headings that are counted, whatever they say. */
+function isNextOrdinal(sections: readonly Section[], { text, cells, bullet }: TextLine): boolean {
+  const at = ordinalOf(text);
+  const last = sections.findLast(({ heading }) => ordinalOf(heading) >= 0);
+  return (
+    last !== undefined &&
+    at === ordinalOf(last.heading) + 1 &&
+    cells.length === 1 &&
+    !bullet &&
+    text.trim().length <= 16 &&
+    !/[。；;，,]/u.test(text) &&
+    periodsIn(text).length === 0
+  );
+}
+
+/** Lines with periods and titles or schools among skills are below a heading that is not known, which may be the line above them. */
+function withoutEntries(section: Section): Section[] {
+  const { kind, lines } = section;
+  const isEntry = ({ text, bullet }: TextLine): boolean =>
+    !bullet &&
+    periodsIn(text).some(({ single }) => !single) &&
+    Math.max(
+      ...text
+        .split(/[\t|｜,，]|\s[–—-]\s|\s{2,}/)
+        .map((part) => Math.max(titleScore(part), companyScore(part), schoolScore(part))),
+    ) >= 3;
+  const first = kind === 'skills' || kind === 'languages' ? lines.findIndex(isEntry) : -1;
+  if (first < 0) return [section];
+  const above = lines[first - 1];
+  const isHeading =
+    above !== undefined &&
+    !above.bullet &&
+    above.cells.length === 1 &&
+    mayBeHeading(above.text) &&
+    !/[,，、;；]/u.test(above.text);
+  return [
+    { ...section, lines: lines.slice(0, isHeading ? first - 1 : first) },
+    {
+      kind: 'unknown',
+      heading: isHeading ? above.text.trim() : '',
+      headingLine: isHeading ? above : null,
+      lines: lines.slice(first),
+    },
+  ];
 }
 
 /** `Languages: Python, SQL` are skills. */

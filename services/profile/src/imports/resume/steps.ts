@@ -235,7 +235,11 @@ function begun(step: Step): Stay {
   if (nowWords.test(step.after)) stay.now = true;
   else if (!nothingAfter.test(step.after)) {
     stay.body.push(step.after.replace(/^[\s\u3000、。，,]+/u, ''));
-    if (isJob) stay.title ||= titleIn(stay.body[0] ?? '');
+    const [, inside = ''] = /^[（(]([^（）()]{2,20})[）)]$/u.exec(step.after) ?? [];
+    if (isJob && titleScore(inside) >= 4) {
+      stay.title ||= inside;
+      stay.body.pop();
+    } else if (isJob) stay.title ||= titleIn(stay.body[0] ?? '');
   }
   return stay;
 }

@@ -1,3 +1,4 @@
+import { labelOf } from './pieces.js';
 import type { TextLine } from './paragraphs.js';
 
 const titles =
@@ -13,7 +14,13 @@ export interface Rows {
   ofProjects: boolean;
 }
 
-const isTitle = (text: string): boolean => titles.test(text.trim());
+const further =
+  /^(?:工作|業務|職務|主要|擔任|任職)(?:內容|職責|職掌|項目|描述|說明)$|^(?:備註|離職原因|薪資|證明人|主管)$|^(?:服務|任職|就業|工作)(?:機關|單位|期間|時間)$|^(?:就讀|修業|起訖|起迄)(?:期間|時間|年月)$/u;
+/** `起止时间`, `Company`: words that name a column, as they name a field in forms with labels. */
+const isTitle = (text: string): boolean => {
+  const dense = text.trim().replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
+  return titles.test(dense) || further.test(dense) || labelOf(dense) !== null;
+};
 export const namesColumns = ({ cells }: Pick<TextLine, 'cells'>): boolean =>
   cells.length >= 3 && cells.every(({ text }) => isTitle(text));
 
