@@ -6,7 +6,7 @@ import { coverSvg, HEIGHT as COVER_HEIGHT, WIDTH as COVER_WIDTH } from './draw/c
 
 const WITHIN_MS = 120_000;
 /** It is looked at soon, and then less and less often: each look costs the stack as much as a reader's request. */
-const FIRST_LOOK_MS = 80;
+const FIRST_LOOK_MS = 200;
 const LAST_LOOK_MS = 1_500;
 
 const png = async (/** @type {string} */ svg) =>
@@ -60,7 +60,7 @@ export async function upload(
   for (const part of parts) await client.put(part, bytes.subarray(part.offset, part.offset + part.size));
   let media = await client.call('POST', `/api/media/uploads/${uploadId}/complete`, { token });
   let pause = FIRST_LOOK_MS;
-  for (const since = Date.now(); media.status !== 'ready'; pause = Math.min(pause * 1.5, LAST_LOOK_MS)) {
+  for (const since = Date.now(); media.status !== 'ready'; pause = Math.min(pause * 1.6, LAST_LOOK_MS)) {
     if (media.status === 'failed') throw new Error(`The stack refused a ${purpose}: ${media.failure}`);
     if (Date.now() - since > WITHIN_MS) throw new Error(`A ${purpose} was not ready within ${WITHIN_MS / 1000} s.`);
     await sleep(pause);

@@ -17,7 +17,7 @@ const LOOKS = [
 ];
 
 /** They speak one after the other; the last one shares a screen meanwhile. */
-const TURN_SECONDS = 4;
+const TURN_SECONDS = 3;
 const SOUND = ['-c:a', 'libopus', '-b:a', '32k', '-ac', '2'];
 const PICTURE = [
   '-pix_fmt',
@@ -31,7 +31,7 @@ const PICTURE = [
   '-b:v',
   '500k',
   '-g',
-  '30',
+  '16',
 ];
 
 /**
@@ -59,12 +59,12 @@ export async function makeTracks(folder, people) {
     timeline.push({ type: 'joined', at: 0, peerId, memberId, name });
     timeline.push({ type: 'speaker', at: from * 1000, peerId });
     const [one, other] = colours;
-    const camera = `gradients=s=640x360:r=15:c0=${one}:c1=${other}:n=2:speed=0.02:seed=${place + 1}`;
+    const camera = `gradients=s=320x180:r=8:c0=${one}:c1=${other}:n=2:speed=0.02:seed=${place + 1}`;
     await add({ at: 0, peerId, source: 'camera', input: camera, coded: PICTURE });
     await add({ at: 0, peerId, source: 'microphone', input: voice(hertz, from), coded: SOUND });
   }
   const last = people.length - 1;
-  const screen = 'testsrc2=s=1280x720:r=10';
+  const screen = 'testsrc2=s=1280x720:r=4';
   await add({ at: last * TURN_SECONDS, peerId: `p${last + 1}`, source: 'screen', input: screen, coded: PICTURE });
   timeline.push({ type: 'over', at: seconds * 1000 });
   await writeFile(path.join(folder, 'timeline.jsonl'), timeline.map((one) => `${JSON.stringify(one)}\n`).join(''));

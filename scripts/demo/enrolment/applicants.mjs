@@ -155,7 +155,7 @@ export async function apply(world, applicant, enrolment, enrolmentId) {
   if (draft.refusal || draft.attemptsLeft < maxAttempts) return null;
   const form = formOf(applicant, enrolment);
   const body = { version: draft.version, form, answers: [] };
-  await client.call('PUT', `${at}/draft${of}`, { token, body });
+  const { version } = await client.call('PUT', `${at}/draft${of}`, { token, body });
   for (const { questionId: slot, label, required } of draft.questions) {
     const there = draft.attachments.some((/** @type {any} */ one) => one.slot === slot);
     if (!required || there) continue;
@@ -164,8 +164,13 @@ export async function apply(world, applicant, enrolment, enrolmentId) {
     const mediaId = await upload(client, token, 'document', paper, file);
     await client.call('POST', `${at}/draft/attachments${of}`, { token, body: { mediaId, slot } });
   }
-  const { version, termsVersion } = await client.call('GET', `${at}/draft${of}`, { token });
-  const sending = { version, termsVersion, locale: person.locale, subjectId, source: sourceOf(person) };
+  const sending = {
+    version,
+    termsVersion: draft.termsVersion,
+    locale: person.locale,
+    subjectId,
+    source: sourceOf(person),
+  };
   const { applicationId } = await client.call('POST', `${at}/applications`, {
     token,
     body: sending,

@@ -1,6 +1,7 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { patiently, unless } from '../homepages/patience.mjs';
+import { idOfPage } from '../homepages/id-of-page.mjs';
+import { patiently } from '../homepages/patience.mjs';
 import { applicationsOf, begunOf, CHANGED } from './calendar.mjs';
 import { enrolments } from './enrolments.mjs';
 import { applied } from './fates.mjs';
@@ -23,10 +24,10 @@ export const enrolment = /** @satisfies {import('../registry.mjs').DemoPart} */ 
 async function begin(world, enrolment) {
   const { client, find, scene, times } = world;
   const { page, state, form } = enrolment;
-  const found = await client.call('GET', `/api/homepages/by-handle/school/${page.handle}`).catch(unless(404));
-  if (!found) return;
+  const homepageId = await idOfPage(client, { kind: 'school', handle: page.handle });
+  if (homepageId === null) return;
   const { token } = find(page.founder.key);
-  const at = `/api/admissions/homepages/${found.homepageId}`;
+  const at = `/api/admissions/homepages/${homepageId}`;
   let one = world.resumed ? await knownOf(world, at, enrolment) : null;
   if (!one) {
     const create = () => client.call('POST', `${at}/enrolments`, { token, body: form, key: randomUUID() });

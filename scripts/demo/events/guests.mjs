@@ -67,14 +67,16 @@ export async function register({ client, find, count }, person, eventId) {
     questionId,
     value: person.headline,
   }));
-  await client.call('PUT', `${at}/draft`, { token, body: { version: draft.version, form: formOf(person), answers } });
+  const { version } = await client.call('PUT', `${at}/draft`, {
+    token,
+    body: { version: draft.version, form: formOf(person), answers },
+  });
   if (draft.requires.resume === 'required') {
     const made = { locale: person.locale, contact: true };
     const { mediaId } = await client.call('POST', '/api/profile/resumes', { token, body: made, key: randomUUID() });
     await client.call('POST', `${at}/draft/attachments`, { token, body: { mediaId, slot: 'resume' } });
   }
-  const { version, termsVersion } = await client.call('GET', `${at}/draft`, { token });
-  const sending = { version, termsVersion, locale: person.locale };
+  const sending = { version, termsVersion: draft.termsVersion, locale: person.locale };
   const { applicationId } = await client.call('POST', `${at}/applications`, {
     token,
     body: sending,

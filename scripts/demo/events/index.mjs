@@ -1,6 +1,7 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { patiently, unless } from '../homepages/patience.mjs';
+import { idOfPage } from '../homepages/id-of-page.mjs';
+import { patiently } from '../homepages/patience.mjs';
 import { upload } from '../pictures.mjs';
 import { hold } from './after.mjs';
 import { announcedOf, registeredOf, turnedOf } from './calendar.mjs';
@@ -104,9 +105,9 @@ async function create({ client, find, times: { now: filled } }, event) {
 }
 
 /** @param {World['client']} client @param {import('../homepages/pages.mjs').DemoPage} page */
-async function organizerOf(client, { kind, handle }) {
-  const found = await client.call('GET', `/api/homepages/by-handle/${kind}/${handle}`).catch(unless(404));
-  return found && { kind: 'homepage', homepageId: found.homepageId };
+async function organizerOf(client, page) {
+  const homepageId = await idOfPage(client, page);
+  return homepageId && { kind: 'homepage', homepageId };
 }
 
 /** Co-organizers, and who is invited. @param {World} world @param {DemoEvent} event @param {string} eventId */

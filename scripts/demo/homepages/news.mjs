@@ -1,5 +1,5 @@
 // @ts-check
-import { unless } from './patience.mjs';
+import { idOfPage } from './id-of-page.mjs';
 
 /** @typedef {import('./pages.mjs').DemoPage} DemoPage */
 /** @typedef {import('../world.mjs').World} World */
@@ -79,11 +79,11 @@ export const texts = {
 
 /** Published by the founder, once the page is public. @param {World} world @param {DemoPage} page @param {number} item which of its texts */
 export async function publishNews({ client, find, count, resumed }, page, item) {
-  const { kind, handle, founder } = page;
+  const { founder } = page;
   const news = texts[founder.locale](page)[item];
-  const found = await client.call('GET', `/api/homepages/by-handle/${kind}/${handle}`).catch(unless(404));
-  if (!found || !news) return;
-  const list = `/api/homepages/${found.homepageId}/news`;
+  const homepageId = await idOfPage(client, page);
+  if (homepageId === null || !news) return;
+  const list = `/api/homepages/${homepageId}/news`;
   const { items } = resumed ? await client.call('GET', list) : { items: [] };
   if (items.some((/** @type {{ title: string }} */ { title }) => title === news.title)) return;
   const { token } = find(founder.key);

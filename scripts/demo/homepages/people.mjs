@@ -1,5 +1,6 @@
 // @ts-check
-import { patiently, unless } from './patience.mjs';
+import { idOfPage } from './id-of-page.mjs';
+import { patiently } from './patience.mjs';
 import { pages } from './pages.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
@@ -18,8 +19,7 @@ export async function linkPeople({ client, members, count }) {
   /** @type {Map<string, string | null>} */
   const ids = new Map();
   for (const { kind, name, handle } of pages) {
-    const found = await client.call('GET', `/api/homepages/by-handle/${kind}/${handle}`).catch(unless(404));
-    ids.set(`${kind} ${name}`, found?.homepageId ?? null);
+    ids.set(`${kind} ${name}`, await idOfPage(client, { kind, handle }));
   }
   for (const { token } of members) {
     const profile = await client.call('GET', '/api/profile', { token });

@@ -87,14 +87,13 @@ export async function apply({ client, find }, { person }, positionId) {
     form: { email: emailOf(person), countryCode: 'CN', mobile: `138${number}`, highlights: highlights[person.locale] },
     answers: draft.questions.map(answerTo),
   };
-  await client.call('PUT', `${at}/draft`, { token, body });
+  const { version } = await client.call('PUT', `${at}/draft`, { token, body });
   if (hasResume(person) && draft.attachments.length === 0) {
     const form = { locale: person.locale, contact: true };
     const { mediaId } = await client.call('POST', '/api/profile/resumes', { token, body: form, key: randomUUID() });
     await client.call('POST', `${at}/draft/attachments`, { token, body: { mediaId, slot: 'resume' } });
   }
-  const { version, termsVersion } = await client.call('GET', `${at}/draft`, { token });
-  const sending = { version, termsVersion, locale: person.locale, source: sourceOf(person) };
+  const sending = { version, termsVersion: draft.termsVersion, locale: person.locale, source: sourceOf(person) };
   const { applicationId } = await client.call('POST', `${at}/applications`, {
     token,
     body: sending,

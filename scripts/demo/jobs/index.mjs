@@ -1,6 +1,7 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { patiently, unless } from '../homepages/patience.mjs';
+import { idOfPage } from '../homepages/id-of-page.mjs';
+import { patiently } from '../homepages/patience.mjs';
 import { countryOfCity } from '../place-of.mjs';
 import { applicationsOf, daysOf } from './calendar.mjs';
 import { inOwnCurrency } from './currencies.mjs';
@@ -32,13 +33,13 @@ async function begin(world, position) {
   const { client, find, times, scene } = world;
   const { page, state, form } = position;
   const { begun, changed, ends } = daysOf(position);
-  const { kind, handle, founder, colleague } = page;
-  const found = await client.call('GET', `/api/homepages/by-handle/${kind}/${handle}`).catch(unless(404));
-  if (!found) return;
+  const { founder, colleague } = page;
+  const homepageId = await idOfPage(client, page);
+  if (homepageId === null) return;
   const submitted = state === 'submitted' && colleague;
   const senior = find(founder.key).token;
   const token = submitted ? find(colleague.key).token : senior;
-  const at = `/api/jobs/homepages/${found.homepageId}`;
+  const at = `/api/jobs/homepages/${homepageId}`;
   if (submitted) await askSeniors(client, at, senior);
   let one = world.resumed ? await knownOf(world, at, position) : null;
   if (!one) {

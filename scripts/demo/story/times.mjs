@@ -11,7 +11,7 @@ const ZONE_MS = 8 * HOUR_MS;
 /** Scenes of today are in the hours before now. */
 const TODAY_MS = 5 * HOUR_MS;
 /** When members are there: so that their actions can be played beside each other, some minutes around these hours. */
-const VISITS = [9.2, 13.6, 20.1];
+const VISITS = [10.2, 19.4];
 /** No two days have the same minutes. */
 const VISIT_MINUTES = 45;
 const AROUND_MS = 6 * MINUTE_MS;
