@@ -142,6 +142,20 @@ describe('Toast', () => {
     act(hideToast);
   });
 
+  it('rises above the field of a page that opens below it', async () => {
+    const at = (top: number, bottom: number) => ({ top, bottom, height: bottom - top }) as DOMRect;
+    const { container } = await renderIn(<Toaster />);
+    const place = screen.getByRole('status');
+    place.getBoundingClientRect = () => at(690, 730);
+    act(() => toast('Call ended'));
+    const box = document.createElement('div');
+    box.dataset['toastAbove'] = '';
+    box.getBoundingClientRect = () => at(700, 780);
+    container.append(box);
+    await waitFor(() => expect(place.style.getPropertyValue('--rise')).toBe('42px'));
+    act(hideToast);
+  });
+
   it('makes sheets leave as much room as it needs, while it is shown', async () => {
     await renderIn(<Toaster />);
     const strip = () => document.documentElement.style.getPropertyValue('--toast-strip');

@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { CheckIcon, WarningIcon } from './icons';
 import styles from './toast.module.css';
@@ -49,16 +49,15 @@ function giveFocusBack(before: EventTarget | null): void {
 /** pixels between a toast and what it would have covered */
 const gap = 12;
 
-/** The number of pixels by which a toast has to rise so as not to cover elements with `data-toast-above`; it has `risen` already. */
-function riseOf(place: HTMLElement | null, risen: number): number {
-  if (!place) return 0;
-  const { height, bottom: now } = place.getBoundingClientRect();
-  const bottom = now + risen;
-  const top = bottom - height;
-  const covered = [...document.querySelectorAll('[data-toast-above]')]
-    .map((one) => one.getBoundingClientRect())
-    .filter((one) => one.top < bottom + gap && one.bottom > top - gap);
-  return Math.max(0, ...covered.map((one) => bottom + gap - one.top));
+/** Lifts it as far as it would cover elements with `data-toast-above`. */
+function rise(place: HTMLElement): void {
+  const lift = (by: number) => place.style.setProperty('--rise', `${by}px`);
+  lift(0);
+  const { top, bottom } = place.getBoundingClientRect();
+  for (const one of document.querySelectorAll('[data-toast-above]')) {
+    const box = one.getBoundingClientRect();
+    if (box.top < bottom + gap && box.bottom > top - gap) lift(bottom + gap - box.top);
+  }
 }
 
 /** pixels of the window's edge that a toast beside a sheet keeps free around itself */
@@ -82,20 +81,19 @@ export function Toaster() {
   );
   const before = useRef<EventTarget | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const [rise, setRise] = useState(0);
   useLayoutEffect(() => {
-    setRise((risen) => (shown ? riseOf(place.current, risen) : 0));
-    keepStrip(shown ? place.current : null);
+    const { current: box } = place;
+    keepStrip(shown && box);
+    if (!shown || !box) return undefined;
+    rise(box);
+    // a page may open below a text that is there already
+    const later = new MutationObserver(() => rise(box));
+    later.observe(document.body, { childList: true, subtree: true });
+    return () => later.disconnect();
   }, [shown]);
   const Icon = shown ? icons[shown.kind ?? 'plain'] : null;
   return createPortal(
-    <div
-      ref={place}
-      className={styles.place}
-      style={{ '--rise': `${rise}px` } as CSSProperties}
-      role="status"
-      aria-live={shown?.kind === 'bad' ? 'assertive' : 'polite'}
-    >
+    <div ref={place} className={styles.place} role="status" aria-live={shown?.kind === 'bad' ? 'assertive' : 'polite'}>
       {shown && (
         <div key={shown.id} className={styles.toast}>
           {Icon && <Icon size={20} className={styles[shown.kind ?? 'plain']} />}

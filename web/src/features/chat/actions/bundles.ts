@@ -17,13 +17,24 @@ export const deepest = 10;
 
 const levelOf = ({ content }: StoredMessage): number => (content.type === 'combine' ? content.level : 0);
 
+/** Whole characters of it, and a mark where there are more. */
+function short(text: string): string {
+  const signs = Array.from(text);
+  return signs.length > longest
+    ? `${signs
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+}
+
 /** Puts messages into one, in their order, and sends it. `title` names the conversation that they come from. */
 export const sendBundle =
   (key: ConversationKey, messages: readonly StoredMessage[], title: string, t: Words): ChatThunk =>
   (dispatch, getState) => {
     const { people } = chatOf(getState());
     const said = (message: StoredMessage) => `${people[message.from]?.name ?? ''}: ${previewText(message, t)}`;
-    const summary = messages.slice(0, lines).map((message) => said(message).slice(0, longest));
+    const summary = messages.slice(0, lines).map((message) => short(said(message)));
     const name = 'history.cm';
     const blob = new Blob([encodeBundle(CHAT_APP_KEY, messages)], { type: 'application/octet-stream' });
     const level = Math.max(...messages.map(levelOf)) + 1;

@@ -1,5 +1,5 @@
 import { type Coming, historyEntry } from '@renmai/im-client/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { textOf } from '../../../../test/chat';
 import { chatApp, me } from '../../../../test/chat-app';
@@ -38,6 +38,10 @@ it('goes to a day, says which one it is, and back to the newest', async () => {
   const found = (await log.findByText('Word 500')).closest('[role="article"]');
   expect(asked).toEqual([new Date('2024-03-09T00:00:00').toISOString()]);
   await waitFor(() => expect(found).toHaveClass('wanted'));
+  // another message that is pressed is not one that was found
+  const pressed = log.getByText('Word 501').closest('[role="article"]');
+  act(() => (pressed as HTMLElement).focus());
+  expect(pressed).not.toHaveClass('wanted');
   expect(log.queryByText('Word 900')).toBeNull();
   // between the messages, and not above them as well
   expect(screen.getAllByText('Mar 9, 2024')).toHaveLength(1);

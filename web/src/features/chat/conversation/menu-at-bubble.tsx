@@ -95,7 +95,7 @@ function Lifted({ messageKey, own, label, onClose, reactions, children }: MenuAt
   useClosedByResize(onClose);
   useLayoutEffect(() => {
     const row = rowOf(messageKey);
-    if (!row || !picture.current || !stack.current) return;
+    if (!row || !picture.current || !stack.current) return undefined;
     const copy = row.cloneNode(true) as HTMLElement;
     for (const name of ['data-key', 'role', 'tabindex', 'aria-label']) copy.removeAttribute(name);
     const { top: rowTop, left, width } = row.getBoundingClientRect();
@@ -103,6 +103,11 @@ function Lifted({ messageKey, own, label, onClose, reactions, children }: MenuAt
     Object.assign(picture.current.style, { width: `${width}px`, marginLeft: `${left}px` });
     const above = picture.current.offsetTop;
     setTop(liftedTop(rowTop, above, stack.current.offsetHeight, sizeOfWindow()));
+    // it is lifted out of the page; not hidden, as it keeps the focus for later
+    row.style.opacity = '0';
+    return () => {
+      row.style.opacity = '';
+    };
   }, [messageKey]);
   return (
     <div ref={layer} className={styles.layer} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -8,7 +8,6 @@ import { Loading, Skeleton } from '../../../ui/skeleton';
 import { loadHistory, loadNewer } from '../actions/load-history';
 import { useChatDispatch } from '../state/chat-thunk';
 import type { ConversationKey, StoredMessage, Timeline } from '../state/chat.types';
-import { useChat } from '../state/selectors';
 import { type Albums, useAlbums } from './albums';
 import { Announcer } from './announcer';
 import { DayHere } from './day-here';
@@ -17,8 +16,8 @@ import { type AnyRowEvents, MessageRow } from './message-row';
 import { SelectionBar } from './selection-bar';
 import { useChoosing } from './use-choosing';
 import { useFocusLeft } from './use-focus-left';
+import { useFound } from './use-found';
 import { useMessageRows } from './use-message-rows';
-import { onWanted } from '../state/wanted-message';
 import styles from './message-list.module.css';
 
 interface MessageListProps {
@@ -36,7 +35,6 @@ interface MessageListProps {
 export function MessageList({ conversationKey: key, onAgain, empty, ...choices }: MessageListProps) {
   const { t } = useTranslation('chat');
   const dispatch = useChatDispatch();
-  const idToKey = useChat(({ keyOfId }) => keyOfId);
   const box = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const [menuOf, setMenuOf] = useState<string | null>(null);
@@ -47,18 +45,7 @@ export function MessageList({ conversationKey: key, onAgain, empty, ...choices }
   const albums = useAlbums(keys, timeline, !choosing);
   const lost = timeline?.failed && keys.length === 0;
 
-  useEffect(
-    () =>
-      onWanted((id) => {
-        const index = keys.indexOf(idToKey[id] ?? id);
-        if (index < 0) return false;
-        virtualizer.scrollToIndex(index, { align: 'center' });
-        setFocused(keys[index] ?? null);
-        return true;
-      }),
-    [keys, idToKey, virtualizer],
-  );
-
+  const found = useFound({ keys, virtualizer, onFound: setFocused });
   useFocusLeft(box, keys, focused);
   const focusAt = (index: number) => {
     const next = keys[Math.max(0, Math.min(keys.length - 1, index))];
@@ -90,7 +77,7 @@ export function MessageList({ conversationKey: key, onAgain, empty, ...choices }
   );
 
   return (
-    <div className={styles.place} onKeyDown={onChoosingKey}>
+    <div className={styles.place} data-choosing={choosing} onKeyDown={onChoosingKey}>
       <div ref={box} className={styles.scroll}>
         {timeline?.loading && keys.length > 0 && (
           <div className={styles.older} role="status">
@@ -132,7 +119,7 @@ export function MessageList({ conversationKey: key, onAgain, empty, ...choices }
                 albums={albums}
                 timeline={timeline}
                 tabStop={tabStop}
-                focused={focused}
+                found={found}
                 selected={selected}
                 {...rowEvents}
               />
@@ -162,12 +149,12 @@ interface RowProps extends AnyRowEvents {
   albums: Albums;
   timeline: Timeline | undefined;
   tabStop: string | null;
-  focused: string | null;
+  found: string | null;
   selected: readonly string[] | null;
 }
 
 /** A message, or the album that begins with it; nothing of a picture that is in the album of another one. */
-function Row({ at, keys, albums, timeline, tabStop, focused, selected, ...events }: RowProps) {
+function Row({ at, keys, albums, timeline, tabStop, found, selected, ...events }: RowProps) {
   const key = keys[at] ?? '';
   if (albums.inside.has(key)) return null;
   const album = albums.byFirst.get(key) ?? null;
@@ -179,7 +166,7 @@ function Row({ at, keys, albums, timeline, tabStop, focused, selected, ...events
       previousKey={keys[at - 1] ?? null}
       nextKey={keys[at + (album?.length ?? 1)] ?? null}
       firstUnread={timeline?.unreadFrom === key}
-      wanted={key === focused}
+      wanted={key === found}
       selected={selected?.includes(key) ?? null}
       // a row is not rendered again for others
       tabStopKey={isHere ? tabStop : null}

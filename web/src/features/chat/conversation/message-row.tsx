@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/avatar';
 import { MoreIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
 import { daysBetween, dayTitle, today } from '../words/chat-time';
+import { isMissedCall } from '../words/call-line';
 import { previewText } from '../words/preview-text';
 import { useMemberName } from '../people/use-member-name';
 import { usePerson } from '../people/use-people';
@@ -159,7 +160,7 @@ function Message({ message, nickname, first, last, quiet, tabStop, wanted, onFoc
   const { key, from, time, content, conversation, recalled, ext } = message;
   const own = from === me;
   const group = conversation.kind !== 'single';
-  const text = previewText(message, (one, options) => t(one, options ?? {}));
+  const text = previewText(message, (one, options) => t(one, options ?? {}), isMissedCall(message, me));
   const place = {
     'data-key': key,
     tabIndex: tabStop ? 0 : -1,

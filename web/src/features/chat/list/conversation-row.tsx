@@ -13,6 +13,7 @@ import { usePerson } from '../people/use-people';
 import { RecalledText } from '../people/recalled-text';
 import { type ConversationKey, type ConversationState, conversationOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
+import { isMissedCall } from '../words/call-line';
 import { listTime, today } from '../words/chat-time';
 import { previewText } from '../words/preview-text';
 import { RowMenu } from './row-menu';
@@ -163,9 +164,10 @@ function Preview({ conversation: { key, last, mentioned } }: { conversation: Con
       </span>
     );
   }
-  const text = previewText(last, (name, options) => t(name, options ?? {}));
+  const missed = isMissedCall({ ...last, conversation: conversationOf(key) }, me);
+  const text = previewText(last, (name, options) => t(name, options ?? {}), missed);
   return (
-    <span className={styles.preview}>
+    <span className={cx(styles.preview, missed && styles.missed)}>
       {mentioned && <span className={styles.mention}>{t('mentionedYou')} </span>}
       {key.startsWith('single:') || last.from === me ? text : <SaidBy of={key} from={last.from} text={text} />}
     </span>

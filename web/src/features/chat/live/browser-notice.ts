@@ -4,7 +4,6 @@ import { local } from '../../../lib/storage';
 import { chatPaths } from '../chat-paths';
 import { everything, silenceOf } from '../actions/silence';
 import { personOf } from '../people/load-people';
-import { previewText } from '../words/preview-text';
 import { isQuiet } from '../silence/silence-rules';
 import { keyOf } from '../state/chat.types';
 import { namesOne } from '../state/message-reducers';
@@ -40,10 +39,11 @@ export const notifyOf =
     const mentioned = state.me !== null && namesOne(message.ext, state.me);
     const [own, all] = [silenceOf(state.silences, of), silenceOf(state.silences, everything)];
     if (isQuiet(own, all, { now: Date.now(), mentioned })) return;
-    void Promise.all([dispatch(personOf(message.from)), i18n.loadNamespaces('chat')]).then(([person]) => {
+    const texts = import('./notice-text');
+    void Promise.all([dispatch(personOf(message.from)), texts, i18n.loadNamespaces('chat')]).then(([person, words]) => {
       const sender = person?.name ?? '';
       const title = nameOf(state, of) || sender || i18n.t('chat:title');
-      const text = previewText(message, (name, options) => i18n.t(name, options ?? {}));
+      const text = words.noticeText(message, state.me);
       const body = message.conversation.kind === 'single' || !sender ? text : `${sender}: ${text}`;
       void show(title, { body, tag: of, icon: '/icon.svg' }, chatPaths.conversation(message.conversation));
     });

@@ -1,6 +1,6 @@
 import type { CallLine } from '@renmai/contracts/messaging/call-line.schema';
 import { CALL_LINE_EXT, callLine } from '@renmai/contracts/messaging/call-line.schema';
-import { callLineOf, callText, isCallNews } from './call-line';
+import { callLineOf, callText, isCallNews, isMissedCall } from './call-line';
 
 const line: CallLine = callLine.parse({
   callId: '0199aa00-0000-7000-8000-000000000001',
@@ -34,4 +34,15 @@ it('waits to be read where its callee did not hear of it', () => {
   expect(isCallNews({ ...line, state: 'missed' }, single)).toBe(true);
   expect(isCallNews({ ...line, state: 'missed' }, { kind: 'group', id: '1' })).toBe(false);
   expect(isCallNews(line, single)).toBe(false);
+});
+
+it('is a missed call for the one who was called alone', () => {
+  const of = (state: CallLine['state'], from: string) => ({
+    ...{ ext: { [CALL_LINE_EXT]: { ...line, state } }, from },
+    conversation: { kind: 'single', id: 'a' } as const,
+  });
+  expect(isMissedCall(of('cancelled', 'a'), 'me')).toBe(true);
+  expect(isMissedCall(of('cancelled', 'me'), 'me')).toBe(false);
+  expect(isMissedCall(of('ended', 'a'), 'me')).toBe(false);
+  expect(isMissedCall({ ...of('missed', 'a'), ext: {} }, 'me')).toBe(false);
 });

@@ -24,3 +24,15 @@ export function callText({ media, state, seconds }: CallLine, t: Words, missed =
 /** Whether it counts as unread, as on the server: a call that its callee missed. */
 export const isCallNews = ({ state }: CallLine, { kind }: Conversation): boolean =>
   kind === 'single' && (state === 'missed' || state === 'cancelled' || state === 'busy');
+
+interface Reported {
+  ext: Ext;
+  from: string;
+  conversation: Conversation;
+}
+
+/** Whether a message reports a call that its reader missed. */
+export function isMissedCall({ ext, from, conversation }: Reported, me: string | null): boolean {
+  const line = callLineOf(ext);
+  return line !== null && from !== me && isCallNews(line, conversation);
+}

@@ -11,11 +11,11 @@ interface Previewed {
   recalled?: boolean;
 }
 
-/** A message as one line. */
-export function previewText({ content, ext, recalled }: Previewed, t: Words): string {
+/** A message as one line. @param missed it reports a call that the reader missed */
+export function previewText({ content, ext, recalled }: Previewed, t: Words, missed?: boolean): string {
   if (recalled) return t('chat:kind.recalled');
   const call = callLineOf(ext);
-  if (call) return callText(call, t);
+  if (call) return callText(call, t, missed);
   switch (content.type) {
     case 'txt':
       return content.text.replace(/\s+/g, ' ');
