@@ -82,6 +82,7 @@ const same: Record<string, readonly RegExp[]> = {
   'friends alone, and a block ends the friendship': [
     /reasons\[\]\.(friends\.)?count$/,
     /^ContactsState\.(kept|matches)$/,
+    /\/rings\.ringing$/,
   ],
   'what the member themselves did or got done': [
     /^DecisionBatch\./,

@@ -1,6 +1,7 @@
 import { consoleSynonymsApi } from '@renmai/contracts/search/console-synonyms.api';
 import { attendanceApi } from '@renmai/contracts/conference/attendance.api';
 import { callsApi } from '@renmai/contracts/conference/calls.api';
+import { meetingRingsApi } from '@renmai/contracts/conference/meeting-rings.api';
 import { conferenceExportApi } from '@renmai/contracts/conference/conference-export.api';
 import { meetingChatApi } from '@renmai/contracts/conference/meeting-chat.api';
 import { meetingNotesApi } from '@renmai/contracts/conference/meeting-notes.api';
@@ -226,6 +227,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     meetingChatApi,
     meetingNotesApi,
     callsApi,
+    meetingRingsApi,
     roomsApi,
     nodesApi,
     conferenceExportApi,

@@ -33,6 +33,7 @@ export const takesBack: Readonly<Record<string, string>> = {
     'the member is not asked to be a guardian, or is none any more',
   'DELETE /api/calendar/events/:eventId/organizers/:memberId': 'the member does not organize the event',
   'DELETE /api/meetings/:meetingId': 'cancelled; it stays among those that are past',
+  'DELETE /api/meetings/:meetingId/rings': 'no meeting rings',
   'DELETE /api/calendar/feed': 'no address leads to the calendar',
   'DELETE /api/search/history': 'no search is remembered',
 };

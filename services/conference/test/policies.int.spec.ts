@@ -150,6 +150,11 @@ const policies: Record<string, RoutePolicy<World>> = {
   'POST /api/calls/:callId/answer': { expect: ownerOnly(503), send: onCall('/answer', { device: uuidv7() }) },
   'POST /api/calls/:callId/decline': { expect: ownerOnly(204), send: onCall('/decline') },
   'POST /api/calls/:callId/hang-up': { expect: ownerOnly(204), send: onCall('/hang-up') },
+  'POST /api/meetings/:meetingId/rings': {
+    expect: ownerOnly(404, 403),
+    send: onMeeting('/rings', { memberIds: [uuidv7()] }),
+  },
+  'DELETE /api/meetings/:meetingId/rings': { expect: membersOnly(204), send: onMeeting('/rings') },
   'GET /api/meetings/export': { expect: membersOnly(200) },
 };
 
@@ -169,6 +174,12 @@ describePolicies(
       'POST /api/meetings/:meetingId/invited': {
         send: async ({ owner }, memberId) => ({
           path: `/api/meetings/${(await meet(owner)).meetingId}/invited`,
+          body: { memberIds: [memberId] },
+        }),
+      },
+      'POST /api/meetings/:meetingId/rings': {
+        send: async ({ owner }, memberId) => ({
+          path: `/api/meetings/${(await meet(owner)).meetingId}/rings`,
           body: { memberIds: [memberId] },
         }),
       },

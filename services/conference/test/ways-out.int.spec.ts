@@ -128,6 +128,8 @@ describeWaysOut<World>(
     'POST /api/calls/:callId/join': 'as the call of the group',
     'POST /api/calls/:callId/decline': 'answers nothing',
     'POST /api/calls/:callId/hang-up': 'answers nothing',
+    'POST /api/meetings/:meetingId/rings': 'answers a number of friends',
+    'DELETE /api/meetings/:meetingId/rings': 'answers nothing',
     'GET /api/meetings/export': 'what the member did',
   },
   {

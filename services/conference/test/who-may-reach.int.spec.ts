@@ -51,6 +51,28 @@ describeWayToReach<TestMember, Response>('call', {
   answer: (answer, otherId) => answerAbout(otherId, answer),
 });
 
+describeWayToReach<TestMember, Response>(
+  'call',
+  {
+    ...{ deeds, people, decline: null },
+    reach: async (by, otherId) => {
+      // Messaging, which decides who may be added, is not there: friends may.
+      const reach = service.running.app.get(MemberReach, { strict: false });
+      jest.spyOn(reach, 'of').mockImplementation(async (_, __, others) => new Map(others.map((id) => [id, 'reached'])));
+      const { meetingId } = await meet(by);
+      return by.post(`/api/meetings/${meetingId}/rings`, { memberIds: [otherId] });
+    },
+    outcome: async ({ status }, [, other]) => {
+      const { meetings } = (await other.get('/api/calls/news').expect(200)).body as { meetings: unknown[] };
+      if (status === 200 && meetings.length > 0) return 'reached';
+      if (meetings.length > 0) return [];
+      return ({ 403: 'refused', 404: 'nothing' } as const)[status as 403] ?? [];
+    },
+    answer: (answer, otherId) => answerAbout(otherId, answer),
+  },
+  'for a meeting',
+);
+
 interface Meeting {
   meetingId: string;
   answer: Response;

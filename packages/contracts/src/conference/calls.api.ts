@@ -55,6 +55,20 @@ export const callView = z
   .meta({ id: 'Call' });
 export type CallView = z.infer<typeof callView>;
 
+/** A meeting for which it rings. */
+export const meetingRing = z
+  .object({
+    meetingId: z.uuid(),
+    title: z.string(),
+    /** the host who rings */
+    caller: memberCard,
+    rangAt: timestamp,
+  })
+  .meta({ id: 'MeetingRing' });
+export type MeetingRing = z.infer<typeof meetingRing>;
+/** As many meetings ring for a member at once. */
+export const maxMeetingRings = 5;
+
 const params = z.object({ callId: z.uuid() });
 /** as chat knows it: a decimal number */
 const groupId = z.string().regex(/^\d{1,19}$/);
@@ -92,7 +106,7 @@ export const callsApi = {
   news: endpoint({
     method: 'GET',
     path: '/api/calls/news',
-    summary: `The member’s ringing and ongoing calls. With \`since\`, waits up to ${callNewsSeconds} s for a change`,
+    summary: `The member’s ringing and ongoing calls, and the meetings that ring for them. With \`since\`, waits up to ${callNewsSeconds} s for a change`,
     access: 'member',
     rule: 'for oneself',
     rate: 'read',
@@ -101,6 +115,8 @@ export const callsApi = {
       /** for the next question */
       version: z.string(),
       items: z.array(callView),
+      /** meetings for which hosts ring */
+      meetings: z.array(meetingRing).max(maxMeetingRings),
     }),
   }),
   ofGroup: endpoint({

@@ -4,10 +4,12 @@ import type { callsApi, CallView } from '@renmai/contracts/conference/calls.api'
 import { conferenceProblems as problems } from '@renmai/contracts/conference/conference.problems';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Problem } from '@renmai/service-kit';
+import { createHash } from 'node:crypto';
 import { MeetingAccess } from '../meetings/meeting-access.js';
 import { isOpen, partiesOf, secondsOf } from './call-changes.js';
 import { inIt } from './call.policy.js';
 import type { CallRow } from './calls.repository.js';
+import { MeetingRings } from './meeting-rings.js';
 
 /** Calls as their parties see them, with the way into their room. */
 @Injectable()
@@ -15,7 +17,20 @@ export class CallViews {
   constructor(
     private readonly members: MemberDirectory,
     private readonly access: MeetingAccess,
+    private readonly rings: MeetingRings,
   ) {}
+
+  async news(memberId: string, rows: readonly CallRow[]): Promise<ResponseOf<(typeof callsApi)['news']>> {
+    const [items, meetings] = await Promise.all([
+      Promise.all(rows.map((row) => this.view(memberId, row))),
+      this.rings.of(memberId),
+    ]);
+    const version = createHash('sha256')
+      .update(JSON.stringify([items, meetings]))
+      .digest('base64url')
+      .slice(0, 22);
+    return { version, items, meetings };
+  }
 
   async answered(memberId: string, call: CallRow): Promise<ResponseOf<(typeof callsApi)['answer']>> {
     const view = await this.view(memberId, call);

@@ -12,11 +12,13 @@ import { CallsService } from './calls.service.js';
 import { CallReach } from './call-reach.js';
 import { ChatGroups } from './chat-groups.js';
 import { GroupCalls } from './group-calls.js';
+import { MeetingRingsController } from './meeting-rings.controller.js';
+import { MeetingRings } from './meeting-rings.js';
 
 @Module({
   imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, MeetingsModule, RoomsCoreModule],
-  controllers: [CallsController],
-  providers: [CallsService, CallsRepository, CallChanges, CallReach, CallViews, ChatGroups, GroupCalls],
+  controllers: [CallsController, MeetingRingsController],
+  providers: [CallsService, CallsRepository, CallChanges, CallReach, CallViews, ChatGroups, GroupCalls, MeetingRings],
   exports: [CallsService, CallsRepository, CallChanges, GroupCalls],
 })
 export class CallsModule {}

@@ -5,7 +5,6 @@ import { callRang } from '@renmai/contracts/conference/conference.events';
 import { conferenceProblems as problems } from '@renmai/contracts/conference/conference.problems';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Cache, Clock, Database, Periodic, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
-import { createHash } from 'node:crypto';
 import { MediaService } from '../media/media.service.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { RoomsRegistry } from '../rooms/room/rooms.registry.js';
@@ -193,10 +192,7 @@ export class CallsService implements OnModuleInit {
   }
 
   private async currentNews(memberId: string): Promise<ResponseOf<Api['news']>> {
-    const rows = await this.calls.current(memberId);
-    const items = await Promise.all(rows.map((row) => this.views.view(memberId, row)));
-    const version = createHash('sha256').update(JSON.stringify(items)).digest('base64url').slice(0, 22);
-    return { version, items };
+    return this.views.news(memberId, await this.calls.current(memberId));
   }
 
   private async ofParty(memberId: string, callId: string): Promise<CallRow> {

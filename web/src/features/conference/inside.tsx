@@ -55,10 +55,13 @@ export function Inside({ session, title, kind, call, onCallOver, onBack }: Insid
     );
   }
   return (
-    <>
-      <Room session={session} title={shown} call={kind === 'call'} onBack={onBack} />
-      {call && call.own === null && !met && <CallRinging call={call} onOver={end} />}
-    </>
+    <Room
+      session={session}
+      title={shown}
+      call={kind === 'call'}
+      ringing={call?.own === null && !met && <CallRinging session={session} call={call} onOver={end} />}
+      onBack={onBack}
+    />
   );
 }
 

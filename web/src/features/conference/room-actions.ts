@@ -140,7 +140,7 @@ export const roomActions: readonly RoomAction[] = [
   {
     id: 'file',
     at: 'menu',
-    label: 'share.file',
+    label: 'share.fileAction',
     icon: () => FileIcon,
     // Where no screen can be shared, it is the one thing to share.
     isFor: ({ mute, sharing, hasScreens }) => !mute && !sharing && hasScreens,

@@ -1,5 +1,6 @@
 import { callsApi, type CallView } from '@renmai/contracts/conference/calls.api';
 import type { RoomTicket } from '@renmai/contracts/conference/conference.schema';
+import { meetingRingsApi } from '@renmai/contracts/conference/meeting-rings.api';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import { baseApi } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
@@ -11,10 +12,19 @@ const api = baseApi.injectEndpoints({
       query: (callId) => call(callsApi.get, { params: { callId } }),
       keepUnusedDataFor: 0,
     }),
+    ringFriends: build.mutation<{ ringing: number }, RequestTo<typeof meetingRingsApi.ring>>({
+      query: to(meetingRingsApi.ring),
+    }),
     leaveCall: build.mutation<null, string>({
       query: (callId) => call(callsApi.hangUp, { params: { callId } }),
     }),
   }),
 });
 
-export const { useEnterRoomMutation, useRoomCallQuery, useLazyRoomCallQuery, useLeaveCallMutation } = api;
+export const {
+  useEnterRoomMutation,
+  useRoomCallQuery,
+  useLazyRoomCallQuery,
+  useLeaveCallMutation,
+  useRingFriendsMutation,
+} = api;

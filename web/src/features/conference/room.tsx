@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/cx';
 import { useAwake } from '../../lib/use-awake';
@@ -32,11 +32,13 @@ interface Props {
   title: string;
   /** a call ends for everybody when one of two leaves, and has no host */
   call: boolean;
+  /** shown in place of the stage while nobody has answered the member's call */
+  ringing?: ReactNode;
   onBack: () => void;
 }
 
 /** Inside of a room. */
-export function Room({ session, title, call, onBack }: Props) {
+export function Room({ session, title, call, ringing, onBack }: Props) {
   const { now, doings, talk, stage, sharing, recording, asking, onAsked } = useRoom(session, call);
   const { openPanel } = doings;
   const { panel, host } = now;
@@ -47,7 +49,7 @@ export function Room({ session, title, call, onBack }: Props) {
   useKeys(keysOf(doings), talk);
   return (
     <div className={cx(styles.room, isQuiet && styles.quiet)} data-testid="room" data-theme="dark" data-room-place="">
-      <Head session={session} title={title} onBack={onBack} />
+      <Head session={session} title={title} begun={!ringing} onBack={onBack} />
       <RoomNotices
         session={session}
         sharing={sharing}
@@ -55,14 +57,16 @@ export function Room({ session, title, call, onBack }: Props) {
         onBreakouts={host ? () => openPanel('breakouts') : null}
       />
       <div className={styles.body}>
-        <Stage
-          session={session}
-          view={stage.view}
-          pinned={stage.pinned}
-          call={call}
-          onStatistics={() => openPanel('statistics')}
-          onPin={stage.pin}
-        />
+        {ringing || (
+          <Stage
+            session={session}
+            view={stage.view}
+            pinned={stage.pinned}
+            call={call}
+            onStatistics={() => openPanel('statistics')}
+            onPin={stage.pin}
+          />
+        )}
         <Captions session={session} />
         <Alone session={session} call={call} panel={panel} onInvite={() => openPanel('invite')} />
         <PanelBeside {...{ session, now, doings }} />
@@ -79,7 +83,12 @@ export function Room({ session, title, call, onBack }: Props) {
   );
 }
 
-function Head({ session, title, onBack }: Pick<Props, 'session' | 'title' | 'onBack'>) {
+interface HeadProps extends Pick<Props, 'session' | 'title' | 'onBack'> {
+  /** the time counts; it does not while a call rings */
+  begun: boolean;
+}
+
+function Head({ session, title, begun, onBack }: HeadProps) {
   const { t } = useTranslation('conference');
   const startedAt = useStore(session.view, (state) => state.startedAt);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,7 +101,7 @@ function Head({ session, title, onBack }: Pick<Props, 'session' | 'title' | 'onB
         {title}
       </h1>
       <RecordingMark session={session} />
-      {startedAt && <Elapsed since={startedAt} />}
+      {begun && startedAt && <Elapsed since={startedAt} />}
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@renmai/contracts';
 import { callsApi, type CallView } from '@renmai/contracts/conference/calls.api';
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
+import { meetingRingsApi } from '@renmai/contracts/conference/meeting-rings.api';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
@@ -74,6 +75,9 @@ const api = baseApi.injectEndpoints({
       query: (groupId) => call(callsApi.groupMembers, { params: { groupId } }),
       keepUnusedDataFor: 0,
     }),
+    stopMeetingRinging: build.mutation<void, string>({
+      query: (meetingId) => call(meetingRingsApi.stop, { params: { meetingId } }),
+    }),
     declineCall: build.mutation<void, string>({ query: (callId) => call(callsApi.decline, { params: { callId } }) }),
   }),
 });
@@ -91,6 +95,7 @@ export const {
   useRingCallMutation,
   useAnswerCallMutation,
   useDeclineCallMutation,
+  useStopMeetingRingingMutation,
   useJoinCallMutation,
   useCallQuery,
   useGroupCallQuery,

@@ -64,17 +64,25 @@ function Prepare({ session }: { session: RoomSession }) {
   const [count, setCount] = useState<number>(breakoutCounts.fewest);
   const [minutes, setMinutes] = useState('15');
   const [named, setNamed] = useState<Record<number, string>>({});
-  const [chosen, setChosen] = useState<Assignment>({});
+  // dealt out at once, so that one press opens the rooms
+  const [chosen, setChosen] = useState<Assignment>(() => evenly(peers, breakoutCounts.fewest));
+  const [byHand, setByHand] = useState(false);
   const assigned = stillPossible(chosen, peers, count);
   const usual = Array.from({ length: count }, (_, at) => t('breakouts.room', { number: at + 1 }));
   const names = usual.map((name, at) => named[at]?.trim() || name);
-  const place = (peerId: string, room: number | null) =>
+  const recount = (rooms: number) => {
+    setCount(rooms);
+    if (!byHand) setChosen(evenly(peers, rooms));
+  };
+  const place = (peerId: string, room: number | null) => {
+    setByHand(true);
     setChosen(
       Object.fromEntries([
         ...Object.entries(assigned).filter(([id]) => id !== peerId),
         ...(room === null ? [] : [[peerId, room] as const]),
       ]),
     );
+  };
   const open = () =>
     void attempt(() =>
       session.ask('open-breakouts', {
@@ -90,7 +98,7 @@ function Prepare({ session }: { session: RoomSession }) {
         <Select
           label={t('breakouts.count')}
           value={String(count)}
-          onChange={(value) => setCount(Number(value))}
+          onChange={(value) => recount(Number(value))}
           options={counts.map((one) => ({ value: String(one), label: String(one) }))}
         />
         <Select

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { CloseIcon, ShareIcon } from '../../../ui/icons';
-import { LinkIcon } from '../../../ui/more-icons';
+import { LinkIcon, PhoneIcon } from '../../../ui/more-icons';
 import { QrCode } from '../../../ui/qr-code';
 import { toast } from '../../../ui/toast';
 import type { RoomSession } from '../session/room-session';
@@ -26,6 +26,8 @@ interface AloneProps {
 export function Alone({ session, call, panel, onInvite }: AloneProps) {
   const { t } = useTranslation('conference');
   const alone = useStore(session.view, ({ peers, you }) => you !== null && peers.length === 0);
+  // a host rings for friends in the panel that has all ways
+  const host = useStore(session.view, ({ you }) => you?.role === 'admin' && you.memberId !== null);
   const title = useStore(session.view, (view) => view.title);
   const [hidden, setHidden] = useState(false);
   if (!alone || hidden || call || panel !== null) return null;
@@ -45,8 +47,8 @@ export function Alone({ session, call, panel, onInvite }: AloneProps) {
         <Button size="small" kind="primary" icon={LinkIcon} onClick={() => void copy()}>
           {t('invite.copy')}
         </Button>
-        <Button size="small" icon={ShareIcon} onClick={onInvite}>
-          {t('alone.more')}
+        <Button size="small" icon={host ? PhoneIcon : ShareIcon} onClick={onInvite}>
+          {t(host ? 'ring.title' : 'alone.more')}
         </Button>
       </div>
     </section>

@@ -8,6 +8,7 @@ import { QrCode } from '../../../ui/qr-code';
 import { toast } from '../../../ui/toast';
 import type { RoomSession } from '../session/room-session';
 import { useStore } from '../session/store';
+import { RingFriends } from './ring-friends';
 import styles from './panels.module.css';
 
 /** The address of the room, in every way of sharing it. */
@@ -20,6 +21,7 @@ export function Invite({ session }: { session: RoomSession }) {
   const member = you !== null && you.memberId !== null;
   return (
     <div className={styles.invite}>
+      {member && you.role === 'admin' && <RingFriends session={session} />}
       <QrCode text={address} label={t('invite.code', { title })} size={200} />
       <p className={styles.address}>{address}</p>
       <Button

@@ -33,7 +33,7 @@ describe('a call that rings', () => {
   it('is answered from its page, on this device, and leads into the room', async () => {
     has(callOf());
     const user = await open();
-    expect(await screen.findByText('Video call')).toBeVisible();
+    expect(await screen.findByText('Incoming video call')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Maya Okafor' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Answer' }));
     await elsewhere(`/meet/${callId}`);
@@ -68,7 +68,7 @@ describe('a call that rings', () => {
   it('is declined, which its page then shows', async () => {
     has(callOf({ media: 'voice' }));
     const user = await open();
-    expect(await screen.findByText('Voice call')).toBeVisible();
+    expect(await screen.findByText('Incoming voice call')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('Call declined')).toBeVisible();
     expect(asked(`POST /api/calls/${callId}/decline`)).toHaveLength(1);

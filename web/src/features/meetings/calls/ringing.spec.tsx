@@ -1,9 +1,9 @@
-import type { CallView } from '@renmai/contracts/conference/calls.api';
+import type { CallView, MeetingRing } from '@renmai/contracts/conference/calls.api';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem } from '../../../../test/identity';
-import { callId, callOf, entered, myself } from '../../../../test/meetings';
-import { noor, raf } from '../../../../test/network';
+import { callId, callOf, entered, meetingId, myself } from '../../../../test/meetings';
+import { maya, noor, raf } from '../../../../test/network';
 import { elsewhere, openScreen, screenServer } from '../../../../test/screens';
 import { CallPlace } from '../../../app/layout/call-place';
 import type { Feature } from '../../../lib/feature';
@@ -29,7 +29,7 @@ const open = async (path: string = paths.messages) => {
   await waitFor(() => expect(i18n.hasLoadedNamespace('meetings')).toBe(true));
   return user;
 };
-const rings = (...calls: CallView[]) => act(() => setIncomingCalls(calls));
+const rings = (...calls: (CallView | MeetingRing)[]) => act(() => setIncomingCalls(calls));
 const ringing = (name = 'Maya Okafor') => screen.findByRole('alertdialog', { name });
 
 afterEach(() => rings());
@@ -39,7 +39,7 @@ describe('a call that comes in', () => {
     answers(http.post(`*/api/calls/${callId}/answer`, () => HttpResponse.json(entered())));
     const user = await open();
     rings(callOf({ callees: [myself, noor].map((member) => ({ member, state: 'ringing' })) }));
-    expect(await ringing()).toHaveTextContent('Video call · 3 people');
+    expect(await ringing()).toHaveTextContent('Incoming video call · 3 people');
     await user.click(screen.getByRole('button', { name: 'Answer' }));
     await elsewhere(`/meet/${callId}`);
     expect(asked(`POST /api/calls/${callId}/answer`)).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('a call that comes in', () => {
     answers(http.post(`*/api/calls/${callId}/decline`, () => problem(503, 'unavailable')));
     const user = await open();
     rings(callOf({ media: 'voice' }));
-    expect(await ringing()).toHaveTextContent('Voice call');
+    expect(await ringing()).toHaveTextContent('Incoming voice call');
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(asked(`POST /api/calls/${callId}/decline`)).toHaveLength(1);
@@ -93,6 +93,35 @@ describe('a call that comes in', () => {
   });
 });
 
+describe('a meeting that rings', () => {
+  const lamps: MeetingRing = { meetingId, title: 'Lamp review', caller: maya, rangAt: '2026-11-26T09:00:00.000Z' };
+
+  it('is entered from any page, and stops on the other devices', async () => {
+    answers(http.delete(`*/api/meetings/${meetingId}/rings`, () => new HttpResponse(null, { status: 204 })));
+    const user = await open();
+    rings(lamps);
+    expect(await ringing()).toHaveTextContent('Invites you to “Lamp review”, now');
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    await elsewhere(`/meet/${meetingId}`);
+    await waitFor(() => expect(asked(`DELETE /api/meetings/${meetingId}/rings`)).toHaveLength(1));
+  });
+
+  it('waits behind a call, and is declined', async () => {
+    answers(
+      http.post('*/api/calls/:callId/decline', () => new HttpResponse(null, { status: 204 })),
+      http.delete(`*/api/meetings/${meetingId}/rings`, () => new HttpResponse(null, { status: 204 })),
+    );
+    const user = await open();
+    rings(callOf({ caller: raf }), lamps);
+    await ringing('Rafael Ruiz');
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    await ringing();
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(asked(`DELETE /api/meetings/${meetingId}/rings`)).toHaveLength(1);
+  });
+});
+
 describe('hearing of calls', () => {
   const setTimer = window.setTimeout;
   let end: (() => void) | undefined;
@@ -107,7 +136,7 @@ describe('hearing of calls', () => {
   /** Gives the listed answers in order, then holds the request open as the server does. */
   const news = (...told: (() => Response | Promise<Response>)[]) =>
     answers(http.get('*/api/calls/news', () => told.shift()?.() ?? new Promise<Response>(() => undefined)));
-  const page = (version: string, ...items: CallView[]) => HttpResponse.json({ version, items });
+  const page = (version: string, ...items: CallView[]) => HttpResponse.json({ version, items, meetings: [] });
 
   it('continues from the version that it has, and rings only for calls that ring for the member', async () => {
     let answered = () => undefined as void;

@@ -1,15 +1,13 @@
 import type { ResponseOf } from '@renmai/contracts';
-import { callsApi, type CallView } from '@renmai/contracts/conference/calls.api';
+import { callsApi } from '@renmai/contracts/conference/calls.api';
 import { tokenForRequest } from '../../../api/access-token';
 import { call } from '../../../api/call';
 import type { Live } from '../../../lib/feature';
-import { setIncomingCalls } from '../../../lib/incoming-calls';
+import { type Incoming, setIncomingCalls } from '../../../lib/incoming-calls';
 
 const LOCK = 'renmai.calls';
 const FIRST_MS = 1_000;
 const LONGEST_MS = 60_000;
-
-const rings = (calls: readonly CallView[]): CallView[] => calls.filter(({ own }) => own === 'ringing');
 
 type News = ResponseOf<typeof callsApi.news>;
 
@@ -33,7 +31,7 @@ async function news(since: string | undefined, signal: AbortSignal): Promise<New
 export const watchCalls: Live = () => {
   const over = new AbortController();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(LOCK);
-  if (channel) channel.onmessage = ({ data }: MessageEvent<CallView[]>) => setIncomingCalls(data);
+  if (channel) channel.onmessage = ({ data }: MessageEvent<Incoming[]>) => setIncomingCalls(data);
 
   const ask = async (): Promise<void> => {
     let since: string | undefined;
@@ -44,7 +42,7 @@ export const watchCalls: Live = () => {
       if (data) {
         since = data.version;
         pause = FIRST_MS;
-        const calls = rings(data.items);
+        const calls = [...data.items.filter(({ own }) => own === 'ringing'), ...data.meetings];
         setIncomingCalls(calls);
         channel?.postMessage(calls);
       } else {
