@@ -84,7 +84,7 @@ describe('people', () => {
 
   it('reports the interpretation, marks matches, and gives reasons', async () => {
     const misspelt = await results(service, viewer, 'member', 'jonathon');
-    expect(misspelt.understood).toMatchObject({ corrected: 'jonathan' });
+    expect(misspelt.understood).toMatchObject({ corrected: 'Jonathan' });
     const sameSound = await results(service, viewer, 'member', '欧阳秀文');
     expect(sameSound.understood).toMatchObject({ corrected: '歐陽修文' });
     const elsewhere = await results(service, viewer, 'event', 'jonathon');

@@ -42,7 +42,7 @@ it.each<[SearchKind, string, string[]]>([
   ['position', 'weaver over 30k onsite', ['Tapestry weaver']],
   ['position', 'アルバイト loom', ['Loom fitter']],
   ['position', 'heddles', ['Tapestry weaver']],
-  ['position', 'reed not design', ['Reed cutter', 'Reed painter']],
+  ['position', 'reed cutter not design', ['Reed cutter']],
   ['position', 'reed not graphic design', ['Reed cutter']],
   ['position', '不要平面设计 reed', ['Reed cutter']],
   ['position', 'reed -cutters', ['Reed painter']],

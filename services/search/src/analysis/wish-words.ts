@@ -128,6 +128,13 @@ export const wishWords: readonly WishWords[] = [
     '(?:no|without|not?) (?:night[- ](?:shifts?|work)|nights?|rotating shifts?|shifts?)|(?:day|morning)[- ]?(?:time)? (?:shifts?|work)(?: only)?|(?:不|不用|不想|不要|无|無|没有)(?:上|值|倒)?(?:夜班|三班|大夜|轮班|輪班|倒班)|正常班|常日班|夜勤(?:は|が)?(?:ない|なし|無し|ナシ)|夜勤のない',
   ),
   wish(
+    'shifts',
+    'position',
+    'shift work~|rotating shifts|night shifts|轮班~|輪班~|倒班~|两班倒|三班倒|三班制|兩班制|輪三班|シフト制|交替制|二交代|三交代|2交代|3交代|夜勤あり',
+    '(?:with |on )?(?:night|evening|rotating|late) shifts?|(?:可|能|愿意?|願意?|可以)(?:接受)?(?:轮班|輪班|倒班|夜班)|(?:シフト|交代|交替)(?:制|勤務)(?:の|あり)?|夜勤(?:可|OK|あり|できる)',
+    'shifts',
+  ),
+  wish(
     'training',
     'position',
     'training provided|on-the-job training|full training|mentoring|带薪培训|岗前培训|师傅带|有人带|教育訓練~|研修制度|研修充実|研修あり|OJT',

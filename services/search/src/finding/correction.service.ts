@@ -32,8 +32,14 @@ export interface TakenWords {
 }
 
 /** The shown spelling, once it has results. `title`: of the first result. */
-export const shownAs = ({ written, isSound, shown }: Corrected, title?: string): string =>
-  shown ?? ((isSound && title) || written);
+export const shownAs = ({ written, isSound, shown }: Corrected, title = ''): string =>
+  shown ?? ((isSound && title) || asSpelt(written, title));
+
+/** Words with the capital letters that they have in a title: corrected words are lower case. */
+const asSpelt = (written: string, title: string): string => {
+  const inTitle = new Map([...title.matchAll(/\p{L}+/gu)].map(([word]) => [word.toLowerCase(), word]));
+  return written.replace(/\p{L}+/gu, (word) => inTitle.get(word) ?? word);
+};
 
 const han = /^\p{Script=Han}{2,8}$/u;
 /** Words of a query that are tried in other spellings. */

@@ -276,8 +276,10 @@ const isChosen = ({ facets }: Narrowing, facet: string): boolean =>
 
 const none: Narrowing = { facets: {}, since: null, until: null };
 
-/** Whether the words are its name, or part of it. */
-const isNamed = ({ parts }: Ranked): boolean => ['exact', 'begins', 'name'].some((part) => (parts[part] ?? 0) > 0);
+/** Whether the words are its name, or part of it. Some of the words are the titles of many positions, and the name of one person. */
+const isNamed = ({ kind, parts }: Ranked): boolean =>
+  (parts.exact ?? 0) > (kind === 'position' ? weights.run : 0) ||
+  ['begins', 'name'].some((part) => (parts[part] ?? 0) > 0);
 /** A word within the name of a company is a word of many texts: 翻訳 is no name of a translation office. */
 const isAuthor = ({ parts: { exact = 0, name = 0, begins = 0 } }: Ranked): boolean =>
   exact > 0 || name > 0 || begins >= LEAST_OF_NAME;
