@@ -104,6 +104,8 @@ const saysNoMore = (bare: Value<'education'>, whole: Value<'education'>): boolea
 /** Collects finds, cleaned and cut to the limits of a profile. */
 export class Finds {
   readonly all: Found[] = [];
+  /** texts of the file that are no find: a number without digits, a service without a name */
+  readonly dropped: string[] = [];
 
   field(field: FoundField, value: string, where: Where): void {
     const lines = field === 'about' || field === 'address';
@@ -118,6 +120,7 @@ export class Finds {
   phone(text: string, where: Where, home: CountryCode | null = null): void {
     const { isGuess, ...value } = phoneIn(text, home);
     if (value.number.length >= 7) this.phoneOf(value, isGuess ? { ...where, unsure: ['countryCode'] } : where);
+    else this.dropped.push(where.source);
   }
 
   phoneOf(value: Value<'phone'>, where: Where): void {
@@ -125,7 +128,8 @@ export class Finds {
   }
 
   website(text: string, where: Where): void {
-    const address = /^https?:/i.test(text) ? text : `https://${text}`;
+    // `icq:123` is an address of another kind, `example.org:8443` one without its kind.
+    const address = /^[a-z][a-z\d+.-]*:(?!\d{2,5}(?:\/|$))/i.test(text) ? text : `https://${text}`;
     // No address is kept as it is, so that the preview shows it as refused.
     const value = cleanLine(URL.canParse(address) ? address : text, 300);
     if (value !== '') this.all.push({ section: 'website', value, ...where });
@@ -143,6 +147,7 @@ export class Finds {
       description: cleanText(value.description ?? '', 2_000),
     };
     if (job.title !== '' || job.companyName !== '') this.all.push({ section: 'job', value: job, ...where, missing });
+    else if (job.description !== '') this.dropped.push(where.source);
   }
 
   education(value: Partial<Value<'education'>>, where: Where & { missing?: readonly string[] }): void {
@@ -236,5 +241,6 @@ export class Finds {
     const entry = { service: cleanLine(value.service, 40), userName: cleanLine(value.userName, 80) };
     if (entry.service !== '' && entry.userName !== '')
       this.all.push({ section: 'instant-messaging', value: entry, ...where });
+    else if (value.service + value.userName !== '') this.dropped.push(where.source);
   }
 }

@@ -62,7 +62,9 @@ class Reader {
     for (const one of part(parts.interests).items()) this.interest(one);
     readAchievements(root, this.finds);
     root.get('$schema').text();
-    const rest = this.json.rest().filter((line) => !/^(?:\$schema|meta|basics\.(?:image|picture))\b/.test(line));
+    const rest = [...this.json.rest(), ...this.finds.dropped].filter(
+      (line) => !/^(?:\$schema|meta|basics\.(?:image|picture))\b/.test(line),
+    );
     const unread = [...new Set(rest.map((line) => /^[^.[:]+/.exec(line)?.[0] ?? ''))].filter((name) => name !== '');
     // A name alone is that of anything.
     if (this.isNameAlone()) return { found: [], unread, rest };

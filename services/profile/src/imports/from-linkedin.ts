@@ -80,7 +80,7 @@ class Reader {
       this.finds.language({ language, level }, { source, unsure: language === null ? ['language'] : [] });
     });
     this.achievements();
-    return { found: this.finds.all, rest: this.rest };
+    return { found: this.finds.all, rest: [...this.rest, ...this.finds.dropped] };
   }
 
   private achievements(): void {

@@ -213,6 +213,15 @@ it('a name that is of no person, and settings of a program, are not read', () =>
   expect(fromJsonResume({ work: [{ id: 'x', visible: true, ...job }] }).rest).toEqual([]);
 });
 
+it('what is no number and no name at a service is among the lines', () => {
+  const { found, rest } = fromJsonResume({
+    basics: { name: 'Ada Berg', phone: 'ask me', profiles: [{ network: 'X' }], url: 'ftp://files.example.org' },
+    work: [{ name: 'Oakline', position: 'Planner' }],
+  });
+  expect(rest).toEqual(expect.arrayContaining([expect.stringContaining('ask me'), expect.stringContaining('X')]));
+  expect(found).toContainEqual(expect.objectContaining({ section: 'website', value: 'ftp://files.example.org' }));
+});
+
 it('two positions at one company are two jobs', () => {
   const positions = [
     { title: 'Head of planning', startDate: '2022-02' },
