@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const send = (member: TestMember, bytes: Buffer | string) =>
+const send = (member: TestMember, bytes: Buffer | string, name = 'file') =>
   member
-    .post('/api/profile/imports?name=file')
+    .post(`/api/profile/imports?name=${name}`)
     .set('content-type', 'application/octet-stream')
     .send(Buffer.from(bytes));
 
@@ -37,4 +37,33 @@ it('a member with many files has one being read and two waiting, delays nobody, 
 
   for (const request of asked) request.abort();
   await waitFor(async () => (await send(greedy, json)).status === 201, { describe: 'their place to be free' });
+});
+
+describe('a ZIP file with one document', () => {
+  const cv = ['Ines Falk', 'WORK EXPERIENCE', 'Oakline | Planner    Jan 2021 - Present'];
+  const json = { basics: { name: 'Ines' }, work: [{ name: 'Oakline', position: 'Planner', startDate: '2021-01' }] };
+  const mac = { 'CV/CV.docx': documents.docx(cv), '__MACOSX/._CV.docx': 'x' };
+  let member: TestMember;
+  beforeAll(async () => {
+    member = await register(service, 'Archive');
+  });
+
+  it.each<[string, Parameters<typeof documents.zip>[0], ImportView['format']]>([
+    ['of Word, beside what an Apple computer adds', mac, 'docx'],
+    ['of Word, beside a photograph', { 'me.jpg': 'x', 'CV.DOCX': documents.docx(cv) }, 'docx'],
+    ['in JSON', { 'a/b.json': JSON.stringify(json) }, 'json-resume'],
+    ['in Markdown', { 'cv.md': `# ${cv.join('\n## ')}` }, 'text'],
+  ])('is read: %s', async (_, parts, format) => {
+    const view = (await send(member, documents.zip(parts), 'CV.zip').expect(201)).body as ImportView;
+    const jobs = view.proposals.flatMap((one) => (one.section === 'job' ? [one.value] : []));
+    expect(view.format).toBe(format);
+    expect(jobs).toEqual([expect.objectContaining({ companyName: 'Oakline', title: 'Planner', startDate: '2021-01' })]);
+  });
+
+  it.each<[string, Parameters<typeof documents.zip>[0]]>([
+    ['several documents', { 'a.docx': documents.docx(cv), 'b.docx': documents.docx(cv) }],
+    ['another ZIP file', { 'a.docx': documents.zip({ 'b.docx': documents.docx(cv) }) }],
+  ])('is refused with %s', async (_, parts) => {
+    expectProblem(await send(member, documents.zip(parts), 'CV.zip'), 415, 'profile.import-unknown-format');
+  });
 });

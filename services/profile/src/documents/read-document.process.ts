@@ -169,7 +169,7 @@ const isHidden = (name: string): boolean =>
 /** The only document in a ZIP file; null where it has several, or tables of an export. */
 function onlyDocument(entries: ReadonlyMap<string, Entry>): Entry | null {
   const names = [...entries.keys()].filter((name) => !isHidden(name));
-  const [name = '', more] = names.filter((one) => /\.(?:pdf|docx|json)$/i.test(one));
+  const [name = '', more] = names.filter((one) => /\.(?:pdf|docx|json|md|markdown|html?)$/i.test(one));
   const isExport = names.some((one) => /\.(?:csv|tsv)$/i.test(one));
   return more === undefined && !isExport ? (entries.get(name) ?? null) : null;
 }
