@@ -8,7 +8,7 @@ import path from 'node:path';
 import { ConsoleListener } from '../src/console/console-listener.js';
 import { fakeService, problemIn, send, testGateway, type FakeService, type TestGateway } from './harness.js';
 
-const page = { accept: 'text/html' };
+const page = { accept: 'text/html', 'sec-fetch-dest': 'document' };
 const cookie = 'renmai_console=abcdefghijklmnopqrstuvwx';
 const memberId = '0199aa00-0000-7000-8000-000000000001';
 /** As long as a good answer serves further reads. */

@@ -72,3 +72,23 @@ describe('a public page', () => {
     expect([status, headers['location']]).toEqual([301, '/cards/companies/lamps?locale=ja']);
   });
 });
+
+describe('the app', () => {
+  it.each(['/', '/jobs', '/register'])('says what it is to programs that show links, at %s', async (address) => {
+    const headers = { accept: '*/*', 'accept-language': 'zh-CN,zh;q=0.9' };
+    const { status, body } = await send(gateway.url, address, { headers });
+    expect(status).toBe(200);
+    expect(readCard(body)).toMatchObject({
+      title: '面向个人、公司和学校的职业社交网络',
+      description: '展示你的经历，保持联系，找到下一步。',
+      picture: { url: 'http://renmai.test/icon-512.png', width: 512, height: 512 },
+    });
+  });
+
+  it('is as it was built for a browser, and nothing for its missing picture', async () => {
+    const headers = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' };
+    expect((await send(gateway.url, '/', { headers })).body).not.toContain('og:');
+    const picture = { accept: '*/*', 'sec-fetch-dest': 'image' };
+    expect(await send(gateway.url, '/jobs', { headers: picture })).toMatchObject({ status: 404 });
+  });
+});

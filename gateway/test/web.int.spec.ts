@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fakeService, problemIn, send, testGateway, type FakeService, type TestGateway } from './harness.js';
 import { told } from './told-pages.js';
 
-const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document' };
 const INDEX =
   '<!doctype html><html lang="en"><head><title>Renmai</title><meta name="description" content="x" /></head></html>';
 

@@ -24,6 +24,8 @@ function typeOf(file: string): string {
   return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
 
+const isBrowser = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] !== undefined;
+
 export interface BuiltAppOptions {
   /** the folder with `index.html` */
   dir: string;
@@ -31,6 +33,8 @@ export interface BuiltAppOptions {
   headers: Record<string, string>;
   /** paths that are never the app's */
   isServerPath: (path: string) => boolean;
+  /** the page for programs that show links, which run nothing of the app */
+  described?: (html: string, request: FastifyRequest) => string;
   logger: Logger;
 }
 
@@ -62,10 +66,14 @@ export class BuiltApp {
   private async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const wanted = decodeURIComponent(pathOf(request.url));
     if (this.options.isServerPath(wanted)) throw new Problem(commonProblems.unknownRoute);
-    const file = await this.fileFor(wanted, request.headers.accept);
+    const file = await this.fileFor(wanted, request);
     if (file === null) throw new Problem(commonProblems.unknownRoute);
-    const { headers } = this.options;
+    const { headers, described } = this.options;
     void reply.headers(headers).header('cache-control', isBelow('/assets', file) ? A_YEAR : REVALIDATE);
+    if (file === '/index.html' && described && !isBrowser(request)) {
+      const page = described((await this.page()) ?? '', request);
+      return reply.header('vary', 'accept-language, sec-fetch-dest').type('text/html; charset=utf-8').send(page);
+    }
     return this.sendFile(file, request, reply);
   }
 
@@ -89,12 +97,15 @@ export class BuiltApp {
     return undefined;
   }
 
-  private async fileFor(wanted: string, accept = ''): Promise<string | null> {
+  private async fileFor(wanted: string, request: FastifyRequest): Promise<string | null> {
     if (wanted === '/') return '/index.html';
     const hidden = wanted.includes('/.');
     if (!hidden && (await this.isFile(wanted))) return wanted;
     const isFileName = hidden || path.extname(wanted) !== '' || isBelow('/assets', wanted);
-    return !isFileName && accept.includes('text/html') ? '/index.html' : null;
+    const { accept = '' } = request.headers;
+    // Programs that show links take whatever there is; a browser says that it wants a picture or a script.
+    const isPage = accept.includes('text/html') || (accept === '*/*' && !isBrowser(request));
+    return !isFileName && isPage ? '/index.html' : null;
   }
 
   private async isFile(wanted: string): Promise<boolean> {

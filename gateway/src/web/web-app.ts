@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config.js';
 import { BuiltApp } from './built-app.js';
 import { pageHeaders, webAppPolicy } from './security-headers.js';
+import { withSiteHead } from './site-head.js';
 
 /** Beside the gateway, in the repository and in the image alike. */
 const usualPlace = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -19,6 +20,7 @@ export class WebApp extends BuiltApp {
       dir: path.resolve(config.WEB_DIR ?? usualPlace),
       headers: pageHeaders(webAppPolicy(config)),
       isServerPath: (wanted) => isServerPath(wanted, config.CHAT_APP_KEY),
+      described: (html, request) => withSiteHead(html, request, config.PUBLIC_URL),
       logger,
     });
   }

@@ -1,5 +1,5 @@
 import { readCard } from '@renmai/test-kit';
-import { excerpt, momentSharePage, type MomentSharePage } from './moment-share.js';
+import { excerpt, momentHead, momentSharePage, type MomentSharePage } from './moment-share.js';
 
 const page: MomentSharePage = {
   locale: 'zh-TW',
@@ -47,5 +47,23 @@ describe('the beginning of a text', () => {
     const cut = excerpt(`${'x'.repeat(195)}${family}`);
     expect(cut).toBe('x'.repeat(195));
     expect(excerpt('𠮷'.repeat(150))).toBe('𠮷'.repeat(100));
+  });
+});
+
+describe('the title', () => {
+  const titleOf = (text: string): string => {
+    const card = { momentId: '1', authorName: 'Ann', text, picture: null };
+    return momentHead(card as Parameters<typeof momentHead>[0], { locale: 'en', absolute: (path) => path }).title;
+  };
+
+  it.each([
+    ['The ferry is on the water', 'Ann: The ferry is on the water'],
+    [
+      'Our yard launched the ferry today, and finally, said the captain, it floats',
+      'Ann: Our yard launched the ferry today, and finally, said the…',
+    ],
+    ['船'.repeat(80), `Ann: ${'船'.repeat(60)}…`],
+  ])('of %j is in whole words', (text, title) => {
+    expect(titleOf(text)).toBe(title);
   });
 });

@@ -59,6 +59,17 @@ interface HeadOptions {
   absolute: (path: string) => string;
 }
 
+const MOST_LETTERS = 60;
+/** The beginning of a line in whole words; Chinese and Japanese have none to keep whole. */
+function shortened(line: string): string {
+  const letters = [...line];
+  if (letters.length <= MOST_LETTERS) return line;
+  const cut = letters.slice(0, MOST_LETTERS).join('');
+  const words = /[\p{L}\p{N}]$/u.test(cut) && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(cut);
+  const whole = words && letters[MOST_LETTERS] !== ' ' ? cut.replace(/\s+\S{1,30}$/u, '') : cut;
+  return `${whole.trimEnd()}…`;
+}
+
 /** The head of the moment's page in the app. */
 export function momentHead(
   { momentId, authorName, text, picture }: MomentCard,
@@ -68,7 +79,7 @@ export function momentHead(
   const line = text.split('\n', 1)[0] ?? '';
   return {
     path: `/moments/${momentId}`,
-    title: [authorName, [...line].slice(0, 60).join('')].filter(Boolean).join(': ') || something[locale],
+    title: [authorName, shortened(line)].filter(Boolean).join(': ') || something[locale],
     description: text || something[locale],
     type: 'article',
     picture: shown,
