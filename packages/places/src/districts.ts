@@ -1,5 +1,6 @@
 import { foldedPlace } from './folded-place.js';
 import { cityOf, linesOf, type City } from './places.js';
+import { quarters } from './quarters.js';
 
 /** Endings of the names of districts, which are typed or left out. */
 const kinds = /(?:新区|新區|区|區|县|縣|町|qu|xian)$/u;
@@ -15,6 +16,10 @@ function theDistricts(): ReadonlyMap<string, City> {
     for (const name of names.split('|').map(foldedPlace)) {
       if ((found.get(name)?.people ?? 0) < city.people) found.set(name, city);
     }
+  }
+  for (const [id, names] of Object.entries(quarters)) {
+    const city = cityOf(id);
+    if (city) for (const name of names.split('|')) found.set(foldedPlace(name), city);
   }
   cities = found;
   return found;

@@ -74,6 +74,27 @@ it.each([
   ['판교', 'Seongnam-si KR'],
   ['LHR', 'London GB'],
   ['กทม', 'Bangkok TH'],
+  // in the letters of Taiwan, with tones, without, and unfinished
+  ['ㄊㄞˊㄅㄟˇ', 'Taipei TW'],
+  ['ㄍㄠㄒㄩㄥˊ', 'Kaohsiung TW'],
+  ['ㄊㄞˊ ㄓㄨㄥ', 'Taichung TW'],
+  ['ㄒㄧ ㄢ', 'Xi’an CN'],
+  ['ㄉㄨㄥㄐㄧㄥ', 'Tokyo JP'],
+  ['ㄊㄞˊㄅ', 'Taipei TW'],
+  // regions in short and in their own languages
+  ['NRW', 'Köln DE'],
+  ['NSW', 'Sydney AU'],
+  ['Nordrhein-Westfalen', 'Köln DE'],
+  ['Hessen', 'Frankfurt am Main DE'],
+  ['Catalunya', 'Barcelona ES'],
+  // quarters
+  ['Schwabing', 'Munich DE'],
+  ['Trastevere', 'Rome IT'],
+  ['강남', 'Seoul KR'],
+  ['西門町', 'Taipei TW'],
+  ['Shoreditch', 'London GB'],
+  ['五角场', 'Shanghai CN'],
+  ['Sandton', 'Johannesburg ZA'],
 ])('finds %s: %s', (typed, name) => {
   expect(findPlaces(typed, 3).map(({ names, country }) => `${names.en} ${country}`)[0]).toBe(name);
 });

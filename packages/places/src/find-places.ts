@@ -8,6 +8,7 @@ import { known, weights, type Likely } from './likely.js';
 import type { City } from './places.js';
 import { inOtherScripts } from './other-scripts.js';
 import { inRomaji } from './in-romaji.js';
+import { inPinyin } from './in-zhuyin.js';
 import { withoutKind } from './provinces.js';
 import { isHan, misspelt } from './misspelt.js';
 import { countryInScript, foldedInScript, isInOtherLetters, namesInScripts } from './script-names.js';
@@ -72,7 +73,8 @@ function ordered(typed: string, few: number): Ordered {
 }
 
 /** Places of the list by a typed text; where it is no name as a whole, those of the name within it. */
-export function lookUpPlaces(typed: string, most: number): PlacesFound {
+export function lookUpPlaces(written: string, most: number): PlacesFound {
+  const typed = inPinyin(written);
   const certain = ordered(typed, 0);
   if (!certain.isNamed) {
     const within = certain.exact.size === 0 ? cityOfDistrict(typed) : null;
@@ -81,12 +83,18 @@ export function lookUpPlaces(typed: string, most: number): PlacesFound {
     if (likely.length > 0) return { places: [...new Set(all)].slice(0, most), isSure: false };
   }
   const { scored, exact } = certain.scored.length >= FEW ? certain : ordered(typed, Math.min(most, FEW));
-  if (scored.length === 0) return { places: foundWithin(typed, most), isSure: false };
+  if (scored.length === 0) return { places: foundOtherwise(typed, most), isSure: false };
   const [[first, best] = [], [, next] = []] = scored;
   const isSure = first !== undefined && exact.has(first) && (best ?? 0) - (next ?? -Infinity) >= FAR_BEHIND;
   const found = scored.map(([city]) => city);
   const all = certain.isNamed && largestIn(typed, 1).length > 0 ? withArea(typed, found, exact) : found;
   return { places: all.slice(0, most), isSure };
+}
+
+/** `NRW`: a code that is the name of no place; and names within a longer text. */
+function foundOtherwise(typed: string, most: number): City[] {
+  const ofArea = largestIn(typed, most, true);
+  return ofArea.length > 0 ? ofArea : foundWithin(typed, most);
 }
 
 /** A state or a country is called like a city: those that are called so, the cities of the area, and the others. */

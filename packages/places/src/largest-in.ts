@@ -6,10 +6,13 @@ import { withoutKind } from './provinces.js';
 
 const kept = new Map<string, readonly City[]>();
 
-/** The largest cities of a country or a region, whose name is all that was typed: 夏威夷, ほっかいどう, Bavaria. Codes are left to names. */
-export function largestIn(typed: string, most: number): City[] {
+/**
+ * The largest cities of a country or a region, whose name is all that was typed: 夏威夷, ほっかいどう, Bavaria. Codes are left to names,
+ * unless they are asked for.
+ */
+export function largestIn(typed: string, most: number, byCode = false): City[] {
   const key = foldedPlace(typed);
-  if (/^[a-z]{1,3}$/.test(key)) return [];
+  if (/^[a-z]{1,3}$/.test(key) && !byCode) return [];
   const codes = [key, withoutKind(typed), ...inOtherScripts(key)].map(areaOf).find((one) => one !== undefined) ?? [];
   const found = codes.flatMap((code) => largest(code));
   // `Kuwait` is Kuwait City before a larger one, but `Texas` is no Texas City.

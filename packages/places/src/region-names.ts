@@ -36,6 +36,16 @@ const short = (name: string): string => (/^\p{Script=Han}{1,2}$|北海道/u.test
 const called: Readonly<Record<string, string>> = {
   ...{ 加州: 'US.CA', 德州: 'US.TX', 麻州: 'US.MA', 麻省: 'US.MA', 卑诗省: 'CA.02', Bayern: 'DE.02', NRW: 'DE.07' },
   ...{ NSW: 'AU.02', VIC: 'AU.07', QLD: 'AU.04', TAS: 'AU.06', ACT: 'AU.01' },
+  ...{ 'Nordrhein-Westfalen': 'DE.07', 'Baden-Württemberg': 'DE.01', Hessen: 'DE.05', Niedersachsen: 'DE.06' },
+  ...{ 'Rheinland-Pfalz': 'DE.08', Sachsen: 'DE.13', 'Sachsen-Anhalt': 'DE.14', Thüringen: 'DE.15' },
+  ...{ 'Mecklenburg-Vorpommern': 'DE.12', Steiermark: 'AT.06', Tirol: 'AT.07', Kärnten: 'AT.02' },
+  ...{ Oberösterreich: 'AT.04', Niederösterreich: 'AT.03', Bretagne: 'FR.53', Normandie: 'FR.28' },
+  ...{ Occitanie: 'FR.76', 'Nouvelle-Aquitaine': 'FR.75', Corse: 'FR.94', PACA: 'FR.93', IDF: 'FR.11' },
+  ...{ Catalunya: 'ES.56', Cataluña: 'ES.56', Andalucía: 'ES.51', 'País Vasco': 'ES.59', Euskadi: 'ES.59' },
+  ...{ Galicia: 'ES.58', Aragón: 'ES.52', Canarias: 'ES.53', 'Islas Baleares': 'ES.07', Lombardia: 'IT.09' },
+  ...{ Toscana: 'IT.16', Piemonte: 'IT.12', Sicilia: 'IT.15', Sardegna: 'IT.14', Puglia: 'IT.13' },
+  ...{ 'Noord-Holland': 'NL.07', 'Zuid-Holland': 'NL.11', 'Noord-Brabant': 'NL.06', Vlaanderen: 'BE.VLG' },
+  ...{ Wallonie: 'BE.WAL', Québec: 'CA.10' },
   ...{ ON: 'CA.08', QC: 'CA.10', BC: 'CA.02', AB: 'CA.01', MB: 'CA.03', SK: 'CA.11' },
 };
 

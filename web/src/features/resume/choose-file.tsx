@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useAttempt } from '../../ui/attempt';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { useDroppedFiles } from '../../ui/dropped-files';
 import { toast } from '../../ui/toast';
 import { oneFileOf } from './one-file';
 import { importsChanged, readImport } from './resume.api';
@@ -32,6 +33,7 @@ export function ChooseFile({ lead, onFile }: ChooseFileProps) {
       await readImport(file, new AbortController().signal);
       dispatch(importsChanged());
     });
+  useDroppedFiles(busy ? null : (files) => void read(files));
   return (
     <Card className={styles.stack}>
       <p className={styles.lead}>{lead}</p>

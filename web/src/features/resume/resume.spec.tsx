@@ -1,5 +1,5 @@
 import type { ImportView, Proposal } from '@renmai/contracts/profile/import.schema';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../test/app';
 import { testServer } from '../../../test/server';
@@ -245,4 +245,20 @@ it('stores a résumé that is uploaded here, and shows the mistake of a wrong fi
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' });
   await user.upload(screen.getByLabelText('Upload file'), large);
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 10 MB.');
+});
+
+it('reads a file that is dropped anywhere on the page', async () => {
+  const names: (string | null)[] = [];
+  server.use(
+    http.get('*/api/profile/imports', () => HttpResponse.json({ items: [] })),
+    http.post('*/api/profile/imports', ({ request }) => {
+      names.push(new URL(request.url).searchParams.get('name'));
+      return HttpResponse.json(view, { status: 201 });
+    }),
+  );
+  await openApp('/profile/import', { signedIn: true });
+  await screen.findByText(/^Choose your résumé/);
+  const dataTransfer = { types: ['Files'], files: [new File(['x'], 'cv.docx')] };
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+  await waitFor(() => expect(names).toEqual(['cv.docx']));
 });
