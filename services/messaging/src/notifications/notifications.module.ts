@@ -12,6 +12,7 @@ import { NotedHomepagesRepository } from './inbox/noted-homepages.repository.js'
 import { NotificationsController } from './inbox/notifications.controller.js';
 import { NotificationsRepository } from './inbox/notifications.repository.js';
 import { NotificationsService } from './inbox/notifications.service.js';
+import { EndedSourcesRepository } from './inbox/ended-sources.repository.js';
 import { StancesRepository } from './inbox/stances.repository.js';
 import { Teller } from './inbox/teller.js';
 import { DigestMails } from './mail/digest-mails.js';
@@ -41,6 +42,7 @@ import { WebPush } from './push/web-push.js';
   providers: [
     EntriesRepository,
     ErasedMembersRepository,
+    EndedSourcesRepository,
     StancesRepository,
     NotificationsRepository,
     NotedHomepagesRepository,

@@ -6,6 +6,7 @@ import {
   networkMomentDeleted,
   networkMomentEdited,
   networkFollowedNewsTold,
+  networkFriendshipAccepted,
   networkMomentPublished,
   networkReactionRemoved,
   networkReactionSet,
@@ -115,6 +116,30 @@ describe('the inbox', () => {
     await tell(service, networkReactionSet, { ...reaction, id });
     await tell(service, networkReactionSet, { ...reaction, data: { ...reaction.data, kind: 'funny' } });
     expect(await inbox(ann)).toMatchObject([{ count: 1, reactions: ['funny'] }]);
+  });
+
+  it('has no friend request that was answered, whichever event comes first, and keeps one that was sent later', async () => {
+    const [ann, ben] = await three(service);
+    const [one, other] = [ann.memberId, ben.memberId].sort() as [string, string];
+    const aggregateId = `${one}:${other}`;
+    const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
+    const request = { requesterId: ben.memberId, addresseeId: ann.memberId, note: '' };
+    const sent = (minutes: number) =>
+      tell(service, networkRequestSent, { aggregateId, data: request, occurredAt: at(minutes) });
+    const accepted = (minutes: number) =>
+      tell(service, networkFriendshipAccepted, {
+        aggregateId,
+        data: { memberIds: [one, other], since: at(minutes).toISOString(), requesterId: ben.memberId },
+        occurredAt: at(minutes),
+      });
+    await accepted(2);
+    await sent(1);
+    expect(await inbox(ann)).toEqual([]);
+    await sent(4);
+    await accepted(2);
+    expect((await inbox(ann)).map(({ kind }) => kind)).toEqual(['friend-request']);
+    await accepted(5);
+    expect(await inbox(ann)).toEqual([]);
   });
 
   it('takes back what was removed, withdrawn or deleted', async () => {

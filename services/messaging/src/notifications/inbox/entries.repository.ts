@@ -60,7 +60,9 @@ export class EntriesRepository {
     return { memberId, notificationId: id, change: added ? 'added' : 'changed' };
   }
 
-  takeBackSource(manager: EntityManager, source: string): Promise<Touched[]> {
+  /** `until`: what happened later stays. */
+  takeBackSource(manager: EntityManager, source: string, until?: Date): Promise<Touched[]> {
+    if (until) return this.remove(manager, 'source = $1 AND occurred_at <= $2', [source, until]);
     return this.remove(manager, 'source = $1', [source]);
   }
 

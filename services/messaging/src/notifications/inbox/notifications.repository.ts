@@ -163,6 +163,7 @@ export class NotificationsRepository {
     await db.run(manager, 'DELETE FROM notification WHERE deleted_at < $1', [deletedBefore]);
     await db.run(manager, 'DELETE FROM notification WHERE updated_at < $1', [olderThan]);
     await db.run(manager, 'DELETE FROM notification_gone WHERE gone_at < $1', [goneBefore]);
+    await db.run(manager, 'DELETE FROM notification_ended WHERE ended_at < $1', [goneBefore]);
     await db.run(manager, 'DELETE FROM notification_mail WHERE sent_at < $1', [goneBefore]);
   }
 }

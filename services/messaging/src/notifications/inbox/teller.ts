@@ -7,6 +7,7 @@ import { choiceOf } from '../preferences/default-channels.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { nextDigest } from '../time/digest-time.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
+import { EndedSourcesRepository } from './ended-sources.repository.js';
 import { ErasedMembersRepository } from './erased-members.repository.js';
 import { EntriesRepository, type Touched } from './entries.repository.js';
 import { excerptOf } from './excerpt.js';
@@ -25,6 +26,7 @@ export class Teller {
     private readonly erased: ErasedMembersRepository,
     private readonly stances: StancesRepository,
     private readonly entries: EntriesRepository,
+    private readonly ended: EndedSourcesRepository,
     private readonly preferences: PreferencesRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly live: LiveNotices,
@@ -42,13 +44,7 @@ export class Teller {
       ),
     );
     if (effect.gone) await this.stances.setGone(manager, effect.gone, this.clock.now());
-    for (const back of effect.takeBack ?? []) {
-      touched.push(
-        ...('ref' in back
-          ? await this.entries.takeBackRef(manager, back.ref)
-          : await this.entries.takeBackSource(manager, back.source)),
-      );
-    }
+    for (const back of effect.takeBack ?? []) touched.push(...(await this.takeBack(manager, back, occurredAt)));
     if (effect.reword) {
       const { text, ...words } = effect.reword;
       touched.push(...(await this.entries.reword(manager, { ...words, excerpt: excerptOf(text) })));
@@ -62,6 +58,18 @@ export class Teller {
     this.announce(tx, touched);
   }
 
+  private async takeBack(
+    manager: EntityManager,
+    back: NonNullable<Effect['takeBack']>[number],
+    occurredAt: Date,
+  ): Promise<Touched[]> {
+    if ('ref' in back) return this.entries.takeBackRef(manager, back.ref);
+    if (!back.elsewhere) return this.entries.takeBackSource(manager, back.source);
+    await this.ended.hold(manager, back.source);
+    await this.ended.end(manager, back.source, occurredAt);
+    return this.entries.takeBackSource(manager, back.source, occurredAt);
+  }
+
   announce(tx: Transaction, touched: readonly Touched[]): void {
     tx.afterCommit(() => {
       this.live.tell(touched);
@@ -69,6 +77,10 @@ export class Teller {
   }
 
   private async tell(manager: EntityManager, notice: Notice, occurredAt: Date): Promise<Touched | null> {
+    if (notice.endedElsewhere) {
+      await this.ended.hold(manager, notice.source);
+      if (await this.ended.isEnded(manager, notice.source, occurredAt)) return null;
+    }
     const standing = await this.stances.standing(manager, notice);
     const text = isHeard(notice, standing) ? textFor(notice, standing) : null;
     if (text === null) return null;

@@ -35,6 +35,8 @@ export interface Notice {
   when?: NotificationWhen;
   /** whether members who mute the actor are notified as well */
   evenMuted: boolean;
+  /** an event of another topic ends it, and may arrive first */
+  endedElsewhere?: true;
   /** only receivers who may see this moment are notified */
   moment?: { momentId: string; authorId: string; visibility?: 'public' | 'friends' };
 }
@@ -47,8 +49,11 @@ export interface MarksOf {
 
 /** The effects of a domain event on inboxes, in this order. */
 export interface Effect {
-  /** notices to take back: one of them, or all that depend on something */
-  takeBack?: readonly ({ source: string } | { ref: string })[];
+  /**
+   * notices to take back: one of them, or all that depend on something. `elsewhere`: the notice comes by another topic, so it may
+   * arrive later, and a newer one may be there already
+   */
+  takeBack?: readonly ({ source: string; elsewhere?: true } | { ref: string })[];
   /** deleted things: later notices that depend on them are dropped */
   gone?: readonly string[];
   /** an edited text; notices to members whom it no longer mentions are taken back */

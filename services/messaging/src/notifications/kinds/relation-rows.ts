@@ -70,6 +70,7 @@ export const relationRows: readonly NoticeRow[] = [
       link: { to: 'friend-requests' },
       text: note,
       evenMuted: true,
+      endedElsewhere: true,
     };
     // Asked again, perhaps the other way round: the notices of the former request are taken back.
     return { ...requestOver(data), tell: [notice] };
@@ -78,9 +79,9 @@ export const relationRows: readonly NoticeRow[] = [
   row(networkRequestRefused, requestOver),
   row(networkFriendshipAccepted, (data, { actorId }) => {
     const [one, other] = data.memberIds;
-    const source = requestSource(one, other);
+    const request = { source: requestSource(one, other), elsewhere: true } as const;
     const asker = data.requesterId ?? (actorId === one ? other : actorId === other ? one : null);
-    if (asker === null || inChatAlone(data)) return { takeBack: [{ source }] };
+    if (asker === null || inChatAlone(data)) return { takeBack: [request] };
     const accepter = asker === one ? other : one;
     const notice: Notice = {
       kind: 'friend-accepted',
@@ -92,7 +93,7 @@ export const relationRows: readonly NoticeRow[] = [
       link: { to: 'member', memberId: accepter },
       evenMuted: true,
     };
-    return { takeBack: [{ source }, { source: notice.source }], tell: [notice] };
+    return { takeBack: [request, { source: notice.source }], tell: [notice] };
   }),
   row(networkFriendshipRemoved, ({ memberIds }) => ({ takeBack: [{ source: friendshipSource(memberIds) }] })),
 

@@ -79,10 +79,12 @@ describe('friend requests and friendships', () => {
     expect(told(effect)).toEqual([
       ['friend-accepted', asker, accepter, 'friend-accepted', { to: 'member', memberId: accepter }],
     ]);
-    expect(effect.takeBack).toEqual([requestSource, friendshipSource]);
+    expect(effect.takeBack).toEqual([{ ...requestSource, elsewhere: true }, friendshipSource]);
   });
   it('an acceptance without a known requester, and chat-only users, cause no notice', () => {
-    expect(effectOf(events.networkFriendshipAccepted, friendship)).toEqual({ takeBack: [requestSource] });
+    expect(effectOf(events.networkFriendshipAccepted, friendship)).toEqual({
+      takeBack: [{ ...requestSource, elsewhere: true }],
+    });
     expect(effectOf(events.networkRequestSent, { ...request, note: '', chatOnly: [ann] })).toEqual({});
     expect(told(effectOf(events.networkFriendshipAccepted, { ...friendship, chatOnly: [ben] }, ann))).toEqual([]);
   });
