@@ -38,7 +38,7 @@ describe('applications', () => {
     const effect = effectOf(applications.submitted, { ...named, state: 'applied', attempt: 1, receipt: null });
     expect(told(effect)).toEqual([ben, cai].map((one) => ['application-received', one, applicants]));
     expect(effect.tell?.[0]).toMatchObject({ actor: null, group: `application-received:${position}`, text: 'Maker' });
-    expect(effect.takeBack).toEqual([{ source: `application-draft:${position}:${ann}` }]);
+    expect(effect.takeBack).toEqual([{ source: `application-draft:${position}:${ann}`, elsewhere: true }]);
     const due = { ...about, closesAt: '2026-03-03T12:00:00.000Z' };
     expect(effectOf(applications.draftDue, due).tell?.[0]).toMatchObject({
       kind: 'application-draft-due',

@@ -48,7 +48,7 @@ function rowsOf(of: Of, applications: ApplicationEvents, kinds: Kinds): NoticeRo
 
   return [
     row(applications.submitted, (data) => ({
-      takeBack: [{ source: draftSource(data) }],
+      takeBack: [{ source: draftSource(data), elsewhere: true }],
       tell: data.tell.map((receiver) => {
         const source = receivedSource(data.applicationId);
         const group = `${kinds.received}:${data.targetId}`;
@@ -80,6 +80,7 @@ function rowsOf(of: Of, applications: ApplicationEvents, kinds: Kinds): NoticeRo
           kind: kinds.draftDue,
           receiver: data.applicantId,
           source: draftSource(data),
+          endedElsewhere: true,
           group: `${kinds.draftDue}:${data.targetId}`,
           refs: [data.targetId],
           link: { to: 'apply', of, targetId: data.targetId, subjectId: data.subject?.subjectId ?? null },

@@ -60,7 +60,7 @@ describe('applications to schools', () => {
       when: { is: 'until', time, zone: 'Asia/Shanghai' },
     });
     const sent = effectOf(applications.submitted, { ...named, state: 'applied', attempt: 1, receipt: null });
-    expect(sent.takeBack).toEqual([{ source: due(about.subject)?.source }]);
+    expect(sent.takeBack).toEqual([{ source: due(about.subject)?.source, elsewhere: true }]);
     expect(due(null)?.source).not.toBe(due(about.subject)?.source);
   });
 
