@@ -230,12 +230,13 @@ module.exports = {
       severity: 'error',
       comment: 'The component kit is wrapped in web/src/ui, so that it can be themed and replaced in one place.',
       from: { path: '^web/', pathNot: '^web/src/ui/' },
-      to: { path: '(^|/)node_modules/antd-mobile(-icons)?/' },
+      to: { path: '(^|/)node_modules/yet-another-react-lightbox/' },
     },
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/dist/'] },
-    exclude: { path: ['/dist/', '/coverage/'] },
+    // only those of the workspaces: the modules of a library may be in a folder of this name
+    exclude: { path: ['^((packages|services)/)?[^/]+/dist/', '/coverage/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       // "types" leads from a workspace's name to its sources, as it does for the compiler.

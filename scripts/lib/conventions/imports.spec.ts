@@ -69,7 +69,7 @@ const violations: Record<string, { file: string; imports: string }> = {
   'web-feature-imports-feature': { file: 'web/src/features/chat/neighbour.ts', imports: '../jobs/jobs' },
   'web-console-apart': { file: 'web/src/console/members.ts', imports: '../features/jobs/jobs' },
   'web-app-knows-no-console': { file: 'web/src/app/staff.ts', imports: '../console/console' },
-  'kit-behind-ui': { file: 'web/src/features/jobs/kit.ts', imports: 'antd-mobile' },
+  'kit-behind-ui': { file: 'web/src/features/jobs/kit.ts', imports: 'yet-another-react-lightbox' },
 };
 
 const lawful: Record<string, string> = {
@@ -95,7 +95,7 @@ const lawful: Record<string, string> = {
   'services/two/src/two.ts': "import pg from 'pg';\nexport const two = pg;",
   'services/two/test/two.int.spec.ts': "import '../../../packages/test-kit/src/index.js';",
   'gateway/src/index.ts': 'export const gateway = 1;',
-  'web/src/ui/button.ts': "export { Button } from 'antd-mobile';",
+  'web/src/ui/button.ts': "export { Button } from 'yet-another-react-lightbox';",
   'web/src/features/jobs/jobs.ts': "import '../../ui/button';\nexport const jobs = 1;",
   'web/src/console/console.ts': "import '../ui/button';",
   'web/src/app/router.ts': "import '../features/jobs/jobs';\nimport '../../../packages/contracts/src/index';",

@@ -61,7 +61,7 @@ function tagsOf(word: string): string[] {
 const known = new WeakMap<object, { not: readonly Phrase[] }>();
 
 /**
- * The query for documents of a kind, the same object for kinds that exclude alike. What has tags is excluded by these, by titles and by the
+ * The query for documents of a kind, the same object for kinds that exclude alike. Documents with tags are excluded by these, by titles and by the
  * lines below: Course design is no design, and who was a teacher is none. Moments and events are about all that their texts mention.
  */
 export function excludingFor<Q extends { not: readonly Phrase[] }>(kind: SearchKind, query: Q): Q {
