@@ -8,7 +8,7 @@ import { swcOptions } from './scripts/lib/swc-options.mjs';
  * each port's suite on both of its adapters. e2e: journeys in Chromium. The web app's own tests are in web/jest.config.mjs.
  * `npm run test:all` adds: long, like service, with long runs of fuzz, models, races and kills. launcher: set-up, build and
  * start of the product. generators: the output of `npm run new` passes every check. engines: ports on Apache Kafka and S3
- * servers that are built first. containers: images and compose files, brought up by podman. sdk, journeys: like e2e, with each version of the published SDKs, and on every screen.
+ * servers that are built first. containers: images and compose files, brought up by podman. sdk, journeys: like e2e, with each version of the published SDKs, and further journeys. screens: what is walked in each language at both widths.
  */
 const node = {
   testEnvironment: '<rootDir>/scripts/lib/jest-environment.mjs',
@@ -98,5 +98,6 @@ export default {
     suite('containers', ['<rootDir>/scripts/test/**/*.container.spec.ts']),
     suite('sdk', ['<rootDir>/e2e/**/*.sdk.spec.ts'], stack),
     suite('journeys', ['<rootDir>/e2e/**/*.journey.spec.ts'], stack),
+    suite('screens', ['<rootDir>/e2e/**/*.screens.spec.ts'], stack),
   ],
 };

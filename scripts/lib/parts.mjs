@@ -64,7 +64,11 @@ export const PART_SOURCES = {
     ],
     minutes: 7,
   },
-  journeys: { paths: [/^(web|services|gateway|packages)\/(.*\/)?src\//, /^e2e\//], minutes: 6 },
+  journeys: { paths: [/^(web|services|gateway|packages)\/(.*\/)?src\//, /^e2e\//], minutes: 5 },
+  screens: {
+    paths: [/^web\/src\/(features\/auth|ui\/verification)\//, /^services\/identity\/src\//, /\.screens\.spec\.ts$/],
+    minutes: 4,
+  },
   mutants: { paths: [/^scripts\/mutants/], minutes: 7 },
   chaos: {
     paths: [

@@ -12,6 +12,8 @@ it.each([
   ['scripts/new/endpoint.mjs', ['generators', 'typed-lint']],
   ['scripts/lib/launch.mjs', ['launcher', 'typed-lint']],
   ['services/jobs/src/positions/positions.ts', ['journeys', 'long', 'typed-lint']],
+  ['services/identity/src/sessions/sessions.ts', ['journeys', 'long', 'screens', 'typed-lint']],
+  ['web/src/features/auth/login-page.tsx', ['journeys', 'screens', 'typed-lint']],
   ['services/messaging/src/history/history.ts', ['journeys', 'long', 'sdk', 'typed-lint']],
   ['packages/im-client/src/index.ts', ['journeys', 'long', 'sdk', 'typed-lint']],
   ['packages/service-kit/src/event-bus/kafka-event-bus.ts', ['chaos', 'engines', 'journeys', 'long', 'typed-lint']],

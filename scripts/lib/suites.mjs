@@ -42,6 +42,7 @@ export const PARTS = [
   { name: 'containers', minutes: 120, workers: 1, testSeconds: 120 },
   { name: 'sdk', minutes: 45, workers: 2, testSeconds: 240, again: true, product: true, media: true },
   { name: 'journeys', minutes: 60, workers: 2, testSeconds: 240, again: true, product: true, media: true },
+  { name: 'screens', minutes: 45, workers: 2, testSeconds: 240, again: true, product: true, media: true },
   { name: 'mutants', minutes: 45, workers: 1, work: mutants },
   // Faults under load, in the short form.
   { name: 'chaos', minutes: 20, workers: 1, work: chaos },
