@@ -77,7 +77,7 @@ async function main(args) {
  */
 async function changedParts(testRun, outcomes) {
   const { PARTS } = await import('./lib/suites.mjs');
-  const { changedFiles, PART_SOURCES, partsFor } = await import('./lib/parts.mjs');
+  const { changedFiles, groupsOf, isBesideInCi, partsFor } = await import('./lib/parts.mjs');
   const files = changedFiles();
   const changed = files === null ? PARTS.map(({ name }) => name) : partsFor(files);
   const leftOut = PARTS.filter(({ name }) => !changed.includes(name)).map(
@@ -85,12 +85,15 @@ async function changedParts(testRun, outcomes) {
   );
   // A slow machine takes as many times longer for a part as it took for the work before.
   const slowness = Math.max(1, performance.now() / USUAL_MS);
-  for (const part of PARTS.filter(({ name }) => changed.includes(name))) {
-    const expected = performance.now() + (PART_SOURCES[part.name]?.minutes ?? 0) * 60_000 * slowness;
-    if (expected <= CI_MS) outcomes.push(...(await testRun.suites([part])));
+  for (const { parts, minutes } of groupsOf(PARTS.filter(({ name }) => changed.includes(name)))) {
+    const expected = performance.now() + minutes * 60_000 * slowness;
+    if (expected <= CI_MS) outcomes.push(...(await testRun.suites(parts, isBesideInCi)));
     else
       leftOut.push(
-        `NOT RUN: ${part.name}: it would end after ${CI_MS / 60_000} minutes; \`npm run test:all -- ${part.name}\` runs it`,
+        ...parts.map(
+          ({ name }) =>
+            `NOT RUN: ${name}: it would end after ${CI_MS / 60_000} minutes; \`npm run test:all -- ${name}\` runs it`,
+        ),
       );
   }
   return leftOut;

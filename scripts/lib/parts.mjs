@@ -5,6 +5,9 @@ import { ROOT } from './paths.mjs';
 /** How far CI looks back for changes. */
 const COMMITS = 30;
 
+/** The launcher waits more than it works: in CI it runs beside a part of services. */
+const BESIDE = { launcher: 'long' };
+
 /** Changes of these concern every part. */
 const EVERYTHING = [
   /^package-lock\.json$/,
@@ -88,6 +91,26 @@ export function partsFor(files) {
     .filter(([, { paths }]) => all || concerned(paths))
     .map(([name]) => name);
 }
+
+/**
+ * Parts that CI runs together, each group with the minutes that it takes.
+ * @template {{ name: string }} P @param {P[]} parts @returns {{ parts: P[], minutes: number }[]} in the order of the last of each group
+ */
+export function groupsOf(parts) {
+  const minutes = (/** @type {string} */ name) => PART_SOURCES[name]?.minutes ?? 0;
+  const partner = new Map(Object.entries(BESIDE));
+  const joins = (/** @type {P} */ { name }) => parts.some((other) => other.name === partner.get(name));
+  return parts
+    .filter((part) => !joins(part))
+    .map((part) => {
+      const group = [part, ...parts.filter((other) => joins(other) && partner.get(other.name) === part.name)];
+      const [longest, ...others] = group.map(({ name }) => minutes(name)).toSorted((a, b) => b - a);
+      return { parts: group, minutes: (longest ?? 0) + others.reduce((sum, one) => sum + one / 2, 0) };
+    });
+}
+
+/** @param {{ name: string }} part whether it runs beside the others of its group */
+export const isBesideInCi = ({ name }) => name in BESIDE;
 
 /**
  * The oldest commit that CI looks back to, or the first of a history that is shorter.

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { changedFiles, PART_SOURCES, partsFor } from './parts.mjs';
+import { changedFiles, groupsOf, PART_SOURCES, partsFor } from './parts.mjs';
 import { ROOT } from './paths.mjs';
 import { PARTS } from './suites.mjs';
 
@@ -23,6 +23,22 @@ it.each([
   ['package-lock.json', Object.keys(PART_SOURCES)],
 ])('after a change of %s runs %p', (file, parts) => {
   expect(partsFor([file]).sort()).toEqual([...parts].sort());
+});
+
+it.each([
+  [
+    ['launcher', 'long', 'sdk'],
+    [['long', 'launcher'], ['sdk']],
+  ],
+  [
+    ['launcher', 'sdk'],
+    [['launcher'], ['sdk']],
+  ],
+  [['long'], [['long']]],
+])('runs %j as %j', (names, groups) => {
+  const found = groupsOf(names.map((name) => ({ name })));
+  expect(found.map(({ parts }) => parts.map(({ name }) => name))).toEqual(groups);
+  expect(found.every(({ minutes }) => minutes > 0)).toBe(true);
 });
 
 it('names sources that exist', () => {

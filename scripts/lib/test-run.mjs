@@ -52,11 +52,11 @@ export class TestRun {
   /**
    * Runs suites in their order; those beside the others begin with the first suite that has servers, since the suites
    * before it leave no processor time to browsers. They show their lines at the end, so that lines do not mix.
-   * @param {Suite[]} suites @returns {Promise<Outcome[]>}
+   * @param {Suite[]} suites @param {(suite: Suite) => boolean | undefined} [isBeside] @returns {Promise<Outcome[]>}
    */
-  async suites(suites) {
+  async suites(suites, isBeside = ({ beside }) => beside) {
     if (suites.some(({ media }) => media) && this.#concernsMedia()) this.#media ??= prepareMediaWorker();
-    const besides = suites.length > 1 ? suites.filter(({ beside }) => beside) : [];
+    const besides = suites.length > 1 ? suites.filter(isBeside) : [];
     /** @type {Promise<Outcome>[]} */
     const running = [];
     const begin = () => {
