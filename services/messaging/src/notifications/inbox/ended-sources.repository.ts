@@ -27,8 +27,4 @@ export class EndedSourcesRepository {
     ]);
     return row !== undefined && row !== null;
   }
-
-  async eraseMember(manager: EntityManager, memberId: string): Promise<void> {
-    await db.run(manager, 'DELETE FROM notification_ended WHERE strpos(source, $1) > 0', [memberId]);
-  }
 }

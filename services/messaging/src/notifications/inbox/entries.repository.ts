@@ -125,6 +125,7 @@ export class EntriesRepository {
 
   async eraseMember(manager: EntityManager, memberId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM notification WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM notification_ended WHERE strpos(source, $1) > 0', [memberId]);
   }
 
   /** One at a time for each member, so that two notices of a group share a notification, and no emptied one is filled again. */

@@ -7,7 +7,6 @@ import { StationLettersRepository } from '../station-letters/station-letters.rep
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { PushDevicesRepository } from '../push/push-devices.repository.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import { EndedSourcesRepository } from './ended-sources.repository.js';
 import { ErasedMembersRepository } from './erased-members.repository.js';
 import { EntriesRepository } from './entries.repository.js';
 import { NotedHomepagesRepository } from './noted-homepages.repository.js';
@@ -22,7 +21,6 @@ export class NotificationCopies {
     private readonly stances: StancesRepository,
     private readonly muted: MutedMembersRepository,
     private readonly entries: EntriesRepository,
-    private readonly ended: EndedSourcesRepository,
     private readonly preferences: PreferencesRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly devices: PushDevicesRepository,
@@ -84,7 +82,6 @@ export class NotificationCopies {
     await this.muted.erase(manager, memberId);
     await this.deliveries.eraseMember(manager, memberId);
     await this.entries.eraseMember(manager, memberId);
-    await this.ended.eraseMember(manager, memberId);
     await this.preferences.erase(manager, memberId);
     await this.devices.eraseMember(manager, memberId);
     await this.letters.erase(manager, memberId);

@@ -50,6 +50,7 @@ const commentData: DataOf<typeof events.networkCommentAdded> = {
 };
 const request = { requesterId: ann, addresseeId: ben };
 const requestSource = { source: `friend-request:${ann}:${ben}` };
+const ended = { ...requestSource, elsewhere: true };
 const friendshipSource = { source: `friendship:${ann}:${ben}` };
 const friendship = { memberIds: [ann, ben] as [string, string], since: '2026-03-01T12:00:00.000Z' };
 const recommendation = { recommendationId: letter, authorId: ann, subjectId: ben };
@@ -79,19 +80,16 @@ describe('friend requests and friendships', () => {
     expect(told(effect)).toEqual([
       ['friend-accepted', asker, accepter, 'friend-accepted', { to: 'member', memberId: accepter }],
     ]);
-    expect(effect.takeBack).toEqual([{ ...requestSource, elsewhere: true }, friendshipSource]);
+    expect(effect.takeBack).toEqual([ended, friendshipSource]);
   });
   it('an acceptance without a known requester, and chat-only users, cause no notice', () => {
-    expect(effectOf(events.networkFriendshipAccepted, friendship)).toEqual({
-      takeBack: [{ ...requestSource, elsewhere: true }],
-    });
+    expect(effectOf(events.networkFriendshipAccepted, friendship)).toEqual({ takeBack: [ended] });
     expect(effectOf(events.networkRequestSent, { ...request, note: '', chatOnly: [ann] })).toEqual({});
     expect(told(effectOf(events.networkFriendshipAccepted, { ...friendship, chatOnly: [ben] }, ann))).toEqual([]);
   });
   it('an end takes the acceptance back', () => {
-    expect(effectOf(events.networkFriendshipRemoved, { memberIds: [ann, ben] })).toEqual({
-      takeBack: [friendshipSource],
-    });
+    const { takeBack } = effectOf(events.networkFriendshipRemoved, { memberIds: [ann, ben] });
+    expect(takeBack).toEqual([friendshipSource]);
   });
 });
 
