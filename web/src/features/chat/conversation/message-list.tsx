@@ -41,11 +41,11 @@ export function MessageList({ conversationKey: key, onAgain, empty, ...choices }
   const { selected, select, begin, end, onKeyDown: onChoosingKey } = useChoosing(box);
   const choosing = selected !== null;
   const rows = useMessageRows({ conversationKey: key, box, choosing });
-  const { keys, timeline, virtualizer, items, away, here, toEnd } = rows;
+  const { keys, timeline, virtualizer, items, away, here, toEnd, release } = rows;
   const albums = useAlbums(keys, timeline, !choosing);
   const lost = timeline?.failed && keys.length === 0;
 
-  const found = useFound({ keys, virtualizer, onFound: setFocused });
+  const found = useFound({ keys, virtualizer, onFound: setFocused, release });
   useFocusLeft(box, keys, focused);
   const focusAt = (index: number) => {
     const next = keys[Math.max(0, Math.min(keys.length - 1, index))];

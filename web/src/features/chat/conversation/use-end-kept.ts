@@ -1,20 +1,37 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+
+/** what a member does to read further up */
+const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * A list within `near` pixels of its end stays there when the box becomes lower: by a screen keyboard, by a panel that
- * opens below it, by a text that grows.
+ * A list begins at its end, and stays there until the member moves it, while rows turn out to be higher than was assumed, and pictures and
+ * cards arrive. Later, within `near` pixels of its end, it stays there when the box becomes lower, by a screen keyboard or a panel that
+ * opens below it, and when it becomes longer.
+ *
+ * @returns lets go of the end, for another place that the list is to show
  */
-export function useEndKept(box: RefObject<HTMLElement | null>, near: number): void {
+export function useEndKept(box: RefObject<HTMLElement | null>, near: number): () => void {
+  const held = useRef(true);
+  const release = useCallback(() => {
+    held.current = false;
+  }, []);
   useEffect(() => {
     const place = box.current;
     if (!place || typeof ResizeObserver === 'undefined') return undefined;
-    let height = place.clientHeight;
+    for (const move of moves) place.addEventListener(move, release, { passive: true });
+    let { clientHeight: height, scrollHeight: whole } = place;
     const observer = new ResizeObserver(() => {
-      const below = place.scrollHeight - place.scrollTop - height;
-      if (place.clientHeight < height && below < near) place.scrollTop = place.scrollHeight;
-      height = place.clientHeight;
+      const below = whole - place.scrollTop - height;
+      const isCovered = place.clientHeight < height || place.scrollHeight > whole;
+      if (held.current || (isCovered && below < near)) place.scrollTop = place.scrollHeight;
+      ({ clientHeight: height, scrollHeight: whole } = place);
     });
     observer.observe(place);
-    return () => observer.disconnect();
-  }, [box, near]);
+    for (const part of place.children) observer.observe(part);
+    return () => {
+      observer.disconnect();
+      for (const move of moves) place.removeEventListener(move, release);
+    };
+  }, [box, near, release]);
+  return release;
 }

@@ -9,10 +9,12 @@ interface List {
   keys: readonly string[];
   virtualizer: { scrollToIndex: (index: number, options: { align: 'center' }) => void };
   onFound: (key: string) => void;
+  /** the list does not stay at its end */
+  release: () => void;
 }
 
 /** Scrolls to the message that a search or a link leads to, and answers its key for a while, whatever has the focus. */
-export function useFound({ keys, virtualizer, onFound }: List): string | null {
+export function useFound({ keys, virtualizer, onFound, release }: List): string | null {
   const idToKey = useChat(({ keyOfId }) => keyOfId);
   const [found, setFound] = useState<string | null>(null);
   useEffect(
@@ -21,12 +23,13 @@ export function useFound({ keys, virtualizer, onFound }: List): string | null {
         const index = keys.indexOf(idToKey[id] ?? id);
         const key = keys[index];
         if (key === undefined) return false;
+        release();
         virtualizer.scrollToIndex(index, { align: 'center' });
         onFound(key);
         setFound(key);
         return true;
       }),
-    [keys, idToKey, virtualizer, onFound],
+    [keys, idToKey, virtualizer, onFound, release],
   );
   useEffect(() => {
     if (found === null) return undefined;

@@ -59,7 +59,7 @@ export function useMessageRows({ conversationKey: key, box, choosing }: RowsOf) 
     },
   });
   const items = virtualizer.getVirtualItems();
-  useEndKept(box, nearEnd);
+  const release = useEndKept(box, nearEnd);
 
   // begins at the newest message
   useLayoutEffect(() => {
@@ -96,8 +96,7 @@ export function useMessageRows({ conversationKey: key, box, choosing }: RowsOf) 
       return;
     }
     const far = virtualizer.getTotalSize() - (virtualizer.scrollOffset ?? 0);
-    const near = far < glided * (virtualizer.scrollRect?.height ?? 0);
-    virtualizer.scrollToEnd(near ? { behavior: 'smooth' } : {});
+    virtualizer.scrollToEnd(far < glided * (virtualizer.scrollRect?.height ?? 0) ? { behavior: 'smooth' } : {});
   };
   return {
     keys,
@@ -105,6 +104,7 @@ export function useMessageRows({ conversationKey: key, box, choosing }: RowsOf) 
     virtualizer,
     items,
     toEnd,
+    release,
     /** the end is not in sight, or not even there */
     away: away || !atEnd,
     /** the first one in sight */
