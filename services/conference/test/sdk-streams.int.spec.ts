@@ -1,5 +1,7 @@
+import type { RoomTicket } from '@renmai/contracts/conference/conference.schema';
 import { register, type TestMember, type TestService } from '@renmai/test-kit';
 import { describeMedia, withMedia } from './support/conference.js';
+import { RoomClient } from './support/room-client.js';
 import { publisherOffer, subscriberOffer } from './support/offers.js';
 import { SdkClient, ticketFor, withoutMessaging } from './support/sdk-client.js';
 
@@ -33,6 +35,23 @@ describeMedia('clients of the published SDK', () => {
     await a.ask(102, { rtcId: 'RTC0', sdp, pubS: { type: 0, voff: 0, aoff: 0 } });
     expect(String((await a.hears(106))['sdp'])).toMatch(/m=video 9 UDP\/TLS\/RTP\/SAVPF 108 109/);
     expect((await b.hears(302))['pubS']).toMatchObject({ vcodes: ['H264'] });
+  });
+
+  it.each([
+    [
+      ['H264', 'VP8'],
+      ['video/H264', 'video/VP8'],
+    ],
+    [[], ['video/VP8', 'video/H264']],
+  ])('meet members of the app, who send in it too: %j', async (useVCodes, expected) => {
+    const [host, other] = members();
+    const { confrId } = await ticketFor(service, host, { useVCodes });
+    const { body } = await other.post(`/api/meetings/${String(confrId)}/entries`, {}).expect(201);
+    const { room } = await RoomClient.join(service, body as RoomTicket);
+    if (room.waiting) throw new Error('waits');
+    const { codecs } = room.room.routerRtpCapabilities as { codecs: { mimeType: string }[] };
+    const pictures = codecs.map(({ mimeType }) => mimeType).filter((type) => /video\/(?!rtx)/.test(type));
+    expect(pictures).toEqual(expected);
   });
 
   it.each([

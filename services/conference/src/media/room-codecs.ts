@@ -19,3 +19,11 @@ export const roomCodecs: types.RouterRtpCodecCapability[] = [
     parameters: { 'packetization-mode': 1, 'profile-level-id': '42e01f', 'level-asymmetry-allowed': 1 },
   },
 ];
+
+/** The same, with a codec before the others of its kind: clients of our own send the first one that they can. */
+export function preferring(capabilities: types.RtpCapabilities, mimeType: string | null): types.RtpCapabilities {
+  const codecs = capabilities.codecs ?? [];
+  const isFirst = (codec: types.RtpCodecCapability): boolean =>
+    codec.mimeType.toLowerCase() === mimeType?.toLowerCase();
+  return { ...capabilities, codecs: [...codecs.filter(isFirst), ...codecs.filter((codec) => !isFirst(codec))] };
+}

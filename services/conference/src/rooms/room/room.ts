@@ -4,6 +4,7 @@ import type { RoomState } from '@renmai/contracts/conference/room.schema';
 import { resumeSeconds, type ClosedReason, type RoomEvent } from '@renmai/contracts/conference/signalling';
 import type { types } from 'mediasoup';
 import type { RecordingEnd, RecordingReadiness, RoomRecording } from '@renmai/contracts/conference/recordings.schema';
+import { preferring } from '../../media/room-codecs.js';
 import type { MediaPlace, Reached, RoomRouters } from '../../media/room-routers.js';
 import { Fault } from '../peers/fault.js';
 import { Peer, type NewPeer, type PeerLink } from '../peers/peer.js';
@@ -42,6 +43,8 @@ export class Room {
   /** are called when the room is over */
   readonly closers = new Set<() => void>();
   limits: RoomLimits = noLimits;
+  /** in which our own clients send pictures where they can; null: as they like */
+  videoCodec: string | null = null;
   /** pictures that are about to be sent */
   readonly coming = new Set<{ source: 'camera' | 'screen' }>();
   readonly recording: { readiness: RecordingReadiness; running: RoomRecording | null } = {
@@ -89,7 +92,7 @@ export class Room {
       peers: others.map((peer) => peer.view()),
       streams: others.filter(({ breakout }) => breakout === you.breakout).flatMap((peer) => peer.streams()),
       waiting: you.role === 'admin' ? this.waiting.map((peer) => peer.waitingView()) : [],
-      routerRtpCapabilities: this.router.rtpCapabilities,
+      routerRtpCapabilities: preferring(this.router.rtpCapabilities, this.videoCodec),
       iceServers: this.hooks.iceServers(you),
       startedAt: this.identity.startedAt.toISOString(),
       breakouts: this.breakouts.view,

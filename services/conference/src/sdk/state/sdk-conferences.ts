@@ -46,6 +46,8 @@ export class SdkConferences implements OnModuleInit {
       const conference = kept ?? this.make(meetingId);
       conference.attach(room);
       if (conference.own) room.limits = limitsOf(conference);
+      // mini-programs, for example, receive nothing but H264
+      room.videoCodec = `video/${conference.vcodes[0] ?? 'VP8'}`;
       this.conferences.set(meetingId, conference);
       if (kept) await this.save(kept);
     });
