@@ -1,8 +1,21 @@
 import type { Browser } from 'playwright-core';
-import { connect } from './support/browser.js';
+import { connect, deskEnglish, phoneChinese } from './support/browser.js';
 import { newChatUser } from './support/chat-stage.js';
-import { cuttable, emedia, founded, hears, openEmedia, otherBundles, sees } from './support/conference-sdk.js';
-import { callsReady, MEDIA_MS } from './support/rooms.js';
+import {
+  cuttable,
+  emedia,
+  emediaName,
+  founded,
+  hears,
+  openEmedia,
+  otherBundles,
+  sees,
+  showsOf,
+} from './support/conference-sdk.js';
+import { pictureCodecs, watch } from './support/connections.js';
+import { meet, part, type Person } from './support/people.js';
+import { callsReady, MEDIA_MS, moves } from './support/rooms.js';
+import { button, field } from './support/steps.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -30,6 +43,42 @@ it.each(['2.1', '3.4'] as const)(
     await way.close();
   },
 );
+
+it('five people with clients 3.4, 2.1 and the app see each other in H264, as mini-programs need it', async () => {
+  const [ann, ben, cal] = [await newChatUser('ann'), await newChatUser('ben'), await newChatUser('cal')];
+  const open = (version: keyof typeof emedia, user: typeof ann) => openEmedia(browser, emedia[version], user);
+  const [one, other, third] = [await open('3.4', ann), await open('2.1', ben), await open('3.4', cal)];
+  const confrId = await one.evaluate<string>(`(async () => {
+    const config = { supportWechatMiniProgram: true };
+    const conference = await emedia.mgr.joinRoom({ roomName: 'five-${ann.id}', password: '12', role: 3, config });
+    await publish();
+    return conference.confrId;
+  })()`);
+  for (const page of [other, third])
+    await page.evaluate(`emedia.mgr.joinConference('${confrId}', '12').then(() => publish())`);
+  const people = (await meet(browser, [deskEnglish, 'Ada Vance'], [phoneChinese, '林晓'])) as [Person, Person];
+  for (const { page, visitor, t } of people) {
+    await watch(page);
+    await page.goto(`/meet/${confrId}`);
+    await field(visitor, t('conference:door.password')).fill('12');
+    await button(visitor, t('conference:door.join')).click();
+  }
+  const [ada, lin] = people;
+  const names = [ann, ben, cal].map(({ id }) => id);
+  const inApp = [ada.name, lin.name].map((name) => `${name} 0`);
+  const others = (own: string) => names.filter((name) => name !== own).map((name) => `${emediaName(name)} 0`);
+  for (const [page, own] of [
+    [one, ann.id],
+    [other, ben.id],
+    [third, cal.id],
+  ] as const)
+    for (const stream of [...others(own), ...inApp]) await showsOf(page, stream);
+  for (const { page } of people) for (const name of names) await moves(page, name);
+  await moves(ada.page, lin.name);
+  await moves(lin.page, ada.name);
+  for (const { page } of people) expect(new Set(await pictureCodecs(page))).toEqual(new Set(['video/H264']));
+  expect(await part(people)).toEqual([]);
+});
 
 // By hand: E2E_EMEDIA.
 if (otherBundles.length > 0) {

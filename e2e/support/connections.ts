@@ -72,3 +72,12 @@ export const ufragsOf = (page: Page): Promise<string[]> =>
   page.evaluate(`connections
     .filter((one) => one.connectionState === 'connected')
     .map((one) => /a=ice-ufrag:(\\S+)/.exec(one.localDescription.sdp)[1])`);
+
+/** The codecs of the pictures that a watched page sends and receives. */
+export const pictureCodecs = (page: Page): Promise<string[]> =>
+  page.evaluate(`Promise.all(connections.map(async (one) => {
+    const stats = await one.getStats();
+    return [...stats.values()]
+      .filter(({ type, kind, codecId }) => /^(in|out)bound-rtp$/.test(type) && kind === 'video' && codecId)
+      .map(({ codecId }) => stats.get(codecId).mimeType);
+  })).then((all) => all.flat())`);
