@@ -25,9 +25,11 @@ export async function searchWriter(client) {
   const { DocumentWriterRepository } = await import(
     fromRoot('services/search/dist/index/document-writer.repository.js')
   );
+  // The connection of a service keeps its statements.
+  const { PreparingClient } = await import(fromRoot('packages/service-kit/dist/database/preparing-client.js'));
   const { user, password, host, port, database } = client;
   const url = `postgres://${user}:${encodeURIComponent(String(password))}@${host}:${port}/${database}`;
-  const source = await new DataSource({ type: 'postgres', url }).initialize();
+  const source = await new DataSource({ type: 'postgres', url, extra: { Client: PreparingClient } }).initialize();
   const writer = new DocumentWriterRepository();
   return {
     /** In one transaction; answers their ids. @param {number} from @param {number} count @param {boolean} known they may be seen */

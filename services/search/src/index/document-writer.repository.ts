@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { db, opaqueIds } from '@renmai/service-kit';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import type { EntityManager } from 'typeorm';
-import { documentsSql, documentValues } from './documents-sql.js';
+import { arrayText, documentsSql, documentValues, listText } from './documents-sql.js';
 import { writtenGenerations, type Generation } from './generations.repository.js';
 import { indexRow, wordsOf, type IndexRow } from './index-row.js';
 import { latest } from './latest.js';
@@ -186,10 +186,10 @@ export class DocumentWriterRepository {
        SELECT $1, * FROM unnest($2::uuid[], $3::text[], $4::real[], $5::real[])`,
       [
         kind,
-        names.map(({ id }) => id),
-        names.map(({ key }) => key),
-        names.map(({ weight }) => weight),
-        names.map(({ popularity }) => popularity),
+        listText(names.map(({ id }) => id)),
+        arrayText(names.map(({ key }) => key)),
+        listText(names.map(({ weight }) => weight)),
+        listText(names.map(({ popularity }) => popularity)),
       ],
     );
   }

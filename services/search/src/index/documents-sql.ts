@@ -83,5 +83,8 @@ export function documentValues(kind: SearchKind, rows: readonly IndexRow[]): unk
 }
 
 /** The text form of an array; arrays of arrays must have equal lengths. */
-const arrayText = (values: readonly string[]): string =>
-  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+export const arrayText = (values: readonly string[]): string =>
+  `{${values.map((value) => (/["\\]/.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : `"${value}"`)).join(',')}}`;
+
+/** The same of ids and numbers, which have no signs to escape. The database driver looks at each letter of a thousand names. */
+export const listText = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;
