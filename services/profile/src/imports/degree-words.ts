@@ -20,6 +20,12 @@ const ofCountries: readonly (readonly [DegreeOfStudy, RegExp])[] = [
   ],
   ['master', /本[硕碩][连連][读讀]|専門職学位/],
   [
+    'master',
+    whole(
+      /mgr\.?(?:\s+inż\.?)?|civilingenjör|cand\.\s?(?:merc|polyt|scient|jur|mag)\.?|diplomi-insinööri|maisteri|inż\.\s+mgr/,
+    ),
+  ],
+  [
     'bachelor',
     whole(
       /ll\.\s?b\.?|b\.b\.a\.?|b\.f\.a\.?|b\.?\s?pharm|b\.?d\.?s\.?|mb\s?ch\s?b|b\.?a\.?sc\.?|b\.?\s?soc\.?\s?sci?|b\.?s\.?w\.?|licenciad[oa]|graduad[oa] en|bachelier|licencjat|kandidatexamen|kandidaatti|cử nhân|sarjana|undergraduate degree/,

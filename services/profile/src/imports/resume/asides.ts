@@ -18,4 +18,4 @@ export const isAsideAlone = (text: string): boolean => aboutCompany.test(text) &
 
 /** `in 2014 with 72%` */
 export const isResult =
-  /^\s*[,;|(–-]?\s*(?:(?:with|securing|scoring|scored|obtained|at)\s+)?(?:(?:c?gpa|grade|marks?|percentage|aggregate|first|second|distinction)(?!\p{L})|\d{1,2}(?:\.\d+)?\s*%)[^\d]{0,24}$/iu;
+  /^\s*[,;|(–-]?\s*(?:(?:with|securing|scoring|scored|obtained|at)\s+)?(?:(?:c?gpa|grade|marks?|percentage|aggregate|first|second|distinction)(?!\p{L})|\d{1,2}(?:\.\d+)?\s*%|\d{1,2}\.\d{1,2}(?:\s*\/\s*\d{1,2}(?:\.0)?)?\s*$)[^\d]{0,24}$/iu;

@@ -35,7 +35,7 @@ function birthdayIn(text: string): string | null {
 }
 
 function addressIn(line: TextLine, next: TextLine | undefined): { text: string; line: TextLine } | null {
-  if (!/現住所|〒/u.test(line.text)) return null;
+  if (!/現住所|〒|^住[\s\u3000]*所(?:[\s\u3000:：\t]|$)/u.test(line.text)) return null;
   for (const one of [line, next])
     for (const cell of one?.cells ?? []) {
       const text = withoutLabel(cell.text);

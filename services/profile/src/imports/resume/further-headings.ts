@@ -21,7 +21,7 @@ const phrases: readonly [SectionKind, string][] = [
     |schul(?:e|zeit|ischer werdegang|isches|abschluss)|aus- und weiterbildung|akademische(?:r|s)? (?:laufbahn|werdegang|ausbildung|grad)|studien(?:gang|zeit)?
     |(?:parcours|cursus) (?:scolaire|universitaire|académique)|etudes|estudios(?: realizados)?|titoli di studio|(?:istruzione|formazione)(?: e (?:istruzione|formazione))?
     |opleiding(?:en)?(?: (?:en|&) (?:cursussen|trainingen))?|utbildning(?:ar)?|uddannelse(?:r)?|utdan(?:ning|nelse)(?:er)?|koulutus|opinnot|wykształcenie|edukacja
-    |vzdělání|vzdelanie|tanulmányok|végzettség(?:ek)?|iskolai végzettség|educație|studii|obrazovanje|izobrazba|εκπαίδευση|освіта|eğitim(?: bilgileri)?`,
+    |vzdělání|vzdelanie|tanulmányok|végzettség(?:ek)?|iskolai végzettség|educație|studii|obrazovanje|izobrazba|educação|educação e formação|εκπαίδευση|освіта|eğitim(?: bilgileri)?`,
   ],
   [
     'skills',
@@ -36,12 +36,16 @@ const phrases: readonly [SectionKind, string][] = [
   ],
   [
     'about',
-    `(?:persoonlijk )?profiel|over mij|sammanfattning|om mi[gn]|personlig profil|resumé|podsumowanie(?: zawodowe)?|o mnie|o mně|profil zawodowy|bemutatkozás|despre mine|hakkımda|tietoa minusta`,
+    `(?:persoonlijk )?profiel|over mij|sammanfattning|om mi[gn]|personlig profil|resumé|podsumowanie(?: zawodowe)?|o mnie|o mně|profil zawodowy|bemutatkozás|despre mine|hakkımda|tietoa minusta|objetivos?(?: profissiona(?:l|is)| profesional(?:es)?)?|obiettivo(?: professionale)?|resumo(?: profissional)?`,
+  ],
+  [
+    'contact',
+    `contact(?:o|os|ti|en|gegevens)|contato|contatos|kontaktuppgifter|dados pessoais|datos personales|dati personali|persoonlijke gegevens|personuppgifter|dane (?:osobowe|kontaktowe)|persönliches|kontaktinformation(?:en)?`,
   ],
   [
     'other',
     `(?:refereed|peer-reviewed|selected) (?:publications|articles|papers)|mitgliedschaften|divers|otros(?: datos| méritos)?|neven(?:activiteiten|functies)|hobby(?:['’]?s)?(?: en interesses)?|interesses|övrigt|intressen|fritidsinteressen?|zainteresowania|zájmy|interessi|interesser|harrastukset|érdeklődés(?:i kör)?|pasiuni|campus|campus (?:life|involvement|activities)
-    |(?:research )?grants(?: (?:&|and) (?:awards|funding))?|permis(?: de conduire)?|führerschein|références?`,
+    |(?:research )?grants(?: (?:&|and) (?:awards|funding))?|cursos?|kurse|kurser|corsi|cours|certificazioni|certificações|certificaciones|referenser|referanser|referencje|referencias|referências|permis(?: de conduire)?|führerschein|références?`,
   ],
 ];
 const western: readonly [RegExp, SectionKind][] = phrases.map(([kind, list]) => [

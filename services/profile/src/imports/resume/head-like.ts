@@ -6,7 +6,8 @@ import { bulletAtStart } from './tidy-text.js';
 
 const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const isRange = (text: string): boolean => periodsIn(text).some(({ single }) => !single);
-const abbreviation = /\b(?:inc|ltd|co|corp|llc|jr|sr|st|b\.\w|m\.\w|e\.v|a|s)\.$/i;
+const abbreviation =
+  /(?<!\p{L})(?:inc|ltd|ltda|lda|co|corp|llc|jr|sr|st|b\.\w|m\.\w|e\.[vk]|a|s|s\.?\s?(?:r\.\s?)?[loa]|s\.p\.a|o\.\s?o|d\.o\.o|r\.o|bhd|pty|kft|zrt|nyrt|oy|ab|as|inż|mgr)\.$/iu;
 
 /** `■株式会社ひかり製作所`, and no text about a company. */
 const isCompanyAlone = (text: string): boolean =>

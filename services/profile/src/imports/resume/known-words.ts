@@ -8,7 +8,7 @@ import { schoolOfCountry } from './school-words.js';
 const wordsOf = (list: string): string => list.trim().split(/\s+/).join('|');
 
 const legalForm =
-  /(?:^|[\s,，])(?:inc|ltd|llc|llp|plc|corp|corporation|co|gmbh|ag|kg|ohg|ug|se|s\.?a\.?r?\.?l?|b\.?v|n\.?v|s\.?p\.?a|s\.?r\.?l|oy|ab|aps|pty|limited|e\.?v|mbh)\.?$|有限(?:责任|責任)?公司|株式会社|有限会社|合同会社|合資会社|\(株\)|（株）|㈱|주식회사|\(주\)|(?<!\p{L})(?:ООО|ОАО|ПАО|ЗАО|АО)(?!\p{L})|股份(?:有限)?公司|(?:分|总|總|子)?公司$|集团|集團|一般社団法人|財団法人|相互会社|合名会社|協同組合|(?:医療|学校|社会福祉|特定非営利活動|監査|税理士|弁護士|国立大学|独立行政|NPO)法人/iu;
+  /(?:^|[\s,，])(?:inc|ltd|llc|llp|plc|corp|corporation|co|gmbh|ag|kg|ohg|ug|se|s\.?a\.?r?\.?l?|b\.?v|n\.?v|s\.?p\.?a|s\.?r\.?l|oy|ab|aps|pty|limited|lda|ltda|kft|zrt|nyrt|bhd|d\.o\.o|s\.r\.o|sp\.\s?z\s?o\.\s?o|e\.?v|mbh)\.?$|有限(?:责任|責任)?公司|株式会社|有限会社|合同会社|合資会社|\(株\)|（株）|㈱|주식회사|\(주\)|(?<!\p{L})(?:ООО|ОАО|ПАО|ЗАО|АО)(?!\p{L})|股份(?:有限)?公司|(?:分|总|總|子)?公司$|集团|集團|一般社団法人|財団法人|相互会社|合名会社|協同組合|(?:医療|学校|社会福祉|特定非営利活動|監査|税理士|弁護士|国立大学|独立行政|NPO)法人/iu;
 const westernOrganisation = new RegExp(
   `\\b(?:${wordsOf(`group bank company hospital university council studio studios partners labs? agency association ministry department institute
     authority foundation school college works industries energy foods robotics software technologies solutions systems consulting holdings media
@@ -204,6 +204,8 @@ export function isWholePlace(written: string): boolean {
   );
   if (placeScore(text) >= 4) return true;
   const parts = text.split(/\s*[,，]\s*/);
+  const [town = '', country = ''] = parts;
+  if (parts.length === 2 && isCountryWord(country) && isPlaceBehind(town)) return true;
   const isRegion = (part: string): boolean => /^\p{Lu}[\p{L}.' -]{2,30}$/u.test(part) && titleScore(part) < 3;
   return (
     parts.length === 3 && isCountryWord(parts[2] ?? '') && isPlaceBehind(parts[0] ?? '') && isRegion(parts[1] ?? '')

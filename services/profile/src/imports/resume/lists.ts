@@ -26,6 +26,8 @@ export function skillsIn(line: string): string[] {
       .replace(levelAfter, '')
       .replace(levelAfter, '')
       .replace(/^#(?=\p{L})/u, '')
+      // `Languages: Java  Cloud: AWS`
+      .replace(/^\s*\p{L}[\p{L} &]{1,20}[:：]\s*(?=\S)/u, '')
       .replaceAll(/^[\s•·*–—-]+|[\s•·.。;；,，、]+$/gu, '')
       .replace(/^(?:and|und|及|和|以及)\s+/i, '')
       .trim(),

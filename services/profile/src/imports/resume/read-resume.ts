@@ -200,7 +200,9 @@ class Reader {
     const { rows, ofProjects } = this.rowsOf(all);
     const entries = entriesOf(rows, jobWants);
     if (ofProjects) return this.projects(entries, 'project');
-    const isInternship = /实习|實習|intern(?:ship)?s?$|インターン|praktik/i.test(heading);
+    const isInternship =
+      /实习|實習|intern(?:ship)?s?$|インターン|praktik/i.test(heading) &&
+      !/工作|全职|職歴|work|employ|beruf/i.test(heading);
     for (const { entry, fields } of jobsOf(entries, this.isEastern)) {
       this.finds.job(
         {

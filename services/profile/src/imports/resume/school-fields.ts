@@ -85,11 +85,12 @@ export function degreeIn(
     if (after.trim() === '') named = '';
     else named = '';
   }
-  if (/^\s*(?:juris|postgraduate|graduate|advanced|higher|national|ordinary)\s*$/i.test(before)) before = '';
+  if (/^\s*(?:juris|postgraduate|graduate|advanced|higher|national|ordinary|professional|executive)\s*$/i.test(before))
+    before = '';
   const clean = (part: string): string =>
     part
       .replaceAll(/^[\s,，、:：;；。|·•–—\-/()（）]+|[\s,，、:：;；。|·•–—\-/()（）]+$/gu, '')
-      .replace(/^(?:in|of|der|des|en|em|de|für|,)\s+/i, '');
+      .replace(/^(?:d['’]État\s+)?(?:(?:in|of|der|des|en|em|de|für|,)\s+|d['’](?=\p{Ll}))/iu, '');
   // `土木工程（榮譽）工學士`
   before = before
     .replace(/^\s*(?:level|stufe|niveau)\s+\d\s*$/i, '')

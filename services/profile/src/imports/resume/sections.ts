@@ -107,8 +107,10 @@ export function sectionsOf(streams: readonly (readonly Line[])[]): Section[] {
   const least = headingSize(written.flat());
   const sections: Section[] = [];
   for (const lines of written) {
+    const above = sections.at(-1);
     let open: Section = { kind: 'top', heading: '', headingLine: null, lines: [] };
-    sections.push(open);
+    if (above && flowsOn(above, lines)) open = above;
+    else sections.push(open);
     const begin = (kind: Section['kind'], heading: string, headingLine: TextLine | null): void => {
       open = { kind, heading, headingLine, lines: [] };
       sections.push(open);
@@ -182,6 +184,15 @@ function withoutEntries(section: Section): Section[] {
       lines: lines.slice(first),
     },
   ];
+}
+
+/** A column begins with entries and no heading: it is the rest of the column before. */
+function flowsOn({ kind }: Section, lines: readonly TextLine[]): boolean {
+  const first = lines.findIndex(({ text, cells }) => cells.length === 1 && headingKind(text) !== null);
+  return (
+    (kind === 'jobs' || kind === 'educations' || kind === 'both') &&
+    lines.slice(0, first < 0 ? lines.length : first).some(({ text }) => periodsIn(text).some(({ single }) => !single))
+  );
 }
 
 /** `Languages: Python, SQL` are skills. */
