@@ -1,31 +1,21 @@
 import { MessageBody } from '@renmai/im-protocol';
-import { describeOn, testRedis, type AnotherService, type TestService } from '@renmai/test-kit';
-import { chatUser, startMessaging } from './support/chat-rest.js';
+import { describeOn, testRedis } from '@renmai/test-kit';
+import { chatUser } from './support/chat-rest.js';
 import { online } from './support/chat-world.js';
 import { Device } from './support/device.js';
 import { newGroup, settled } from './support/groups.js';
 import { control, say, sendContent } from './support/history.js';
+import { twoNodes } from './support/two-nodes.js';
 
 await describeOn('acknowledgements of a reader with devices on two nodes', testRedis, ({ url }) => {
-  let one: TestService;
-  let two: AnotherService;
-
-  beforeAll(async () => {
-    one = await startMessaging({ env: { REDIS_URL: url } });
-    two = await one.another();
-  });
-
-  afterAll(async () => {
-    await two.close();
-    await one.close();
-  });
+  const nodes = twoNodes(url);
 
   it('reach the author once for each message, at the same time, the other way round and later', async () => {
-    const [author, reader] = [await online(one, await chatUser(one)), await chatUser(one)];
-    const here = await online(one, reader, { resource: 'here' });
+    const [author, reader] = [await online(nodes.one, await chatUser(nodes.one)), await chatUser(nodes.one)];
+    const here = await online(nodes.one, reader, { resource: 'here' });
     const there = {
       ...here,
-      device: await Device.connect(two, { user: reader.id, token: reader.token, resource: 'there' }),
+      device: await Device.connect(nodes.two, { user: reader.id, token: reader.token, resource: 'there' }),
     };
     const group = await newGroup(author, { members: [reader.id] });
     const ids: string[] = [];

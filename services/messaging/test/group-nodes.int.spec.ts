@@ -1,7 +1,8 @@
-import { describeOn, testRedis, waitFor, type AnotherService, type TestService } from '@renmai/test-kit';
-import { chatUser, startMessaging, type ChatRestUser } from './support/chat-rest.js';
+import { describeOn, testRedis, waitFor } from '@renmai/test-kit';
+import { chatUser, type ChatRestUser } from './support/chat-rest.js';
 import { Device } from './support/device.js';
 import { newGroup, operationsOf, settled } from './support/groups.js';
+import { twoNodes } from './support/two-nodes.js';
 
 /** A user of one node: their device is connected to it, and their calls go there. */
 interface Resident extends ChatRestUser {
@@ -9,21 +10,10 @@ interface Resident extends ChatRestUser {
 }
 
 await describeOn('a group on two nodes that share Redis', testRedis, ({ url }) => {
-  let one: TestService;
-  let two: AnotherService;
-
-  beforeAll(async () => {
-    one = await startMessaging({ env: { REDIS_URL: url } });
-    two = await one.another();
-  });
-
-  afterAll(async () => {
-    await two.close();
-    await one.close();
-  });
+  const nodes = twoNodes(url);
 
   const resident = async (node: { url: string }, name: string): Promise<Resident> => {
-    const user = await chatUser(one, name);
+    const user = await chatUser(nodes.one, name);
     const device = await Device.connect(node, { user: user.id, token: user.token });
     return { ...user.through(node.url), device };
   };
@@ -38,8 +28,8 @@ await describeOn('a group on two nodes that share Redis', testRedis, ({ url }) =
     (await person.device.sendText(group, text, 'group')).status?.reason;
 
   it('has messages come to all members, from either, once and in one order', async () => {
-    const [ann, ben] = [await resident(one, 'Ann'), await resident(two, 'Ben')];
-    const [cat, dan] = [await resident(one, 'Cat'), await resident(two, 'Dan')];
+    const [ann, ben] = [await resident(nodes.one, 'Ann'), await resident(nodes.two, 'Ben')];
+    const [cat, dan] = [await resident(nodes.one, 'Cat'), await resident(nodes.two, 'Dan')];
     const group = await newGroup(ann, { members: [ben.id, cat.id, dan.id] });
     for (const person of [ben, cat, dan]) await told(person, group, 'DIRECT_JOINED');
     await Promise.all(
@@ -55,7 +45,11 @@ await describeOn('a group on two nodes that share Redis', testRedis, ({ url }) =
   });
 
   it('applies decisions of one node at once on the other, with one notice', async () => {
-    const [ann, ben, cat] = [await resident(one, 'Ann'), await resident(two, 'Ben'), await resident(two, 'Cat')];
+    const [ann, ben, cat] = [
+      await resident(nodes.one, 'Ann'),
+      await resident(nodes.two, 'Ben'),
+      await resident(nodes.two, 'Cat'),
+    ];
     const group = await newGroup(ann, { members: [ben.id, cat.id] });
     await told(ben, group, 'DIRECT_JOINED');
     expect(await reasonOf(ben, group, 'before')).toBe('');
@@ -81,7 +75,7 @@ await describeOn('a group on two nodes that share Redis', testRedis, ({ url }) =
   });
 
   it('lets somebody in on one node who is at home on the other, and both see its end', async () => {
-    const [ann, ben] = [await resident(one, 'Ann'), await resident(two, 'Ben')];
+    const [ann, ben] = [await resident(nodes.one, 'Ann'), await resident(nodes.two, 'Ben')];
     const group = await newGroup(ann, { approval: false });
     await ben.post(`/chatgroups/${group}/apply`, { message: '' }).expect(200);
     await told(ann, group, 'PRESENCE');
