@@ -19,6 +19,7 @@ it('a word that is no concept, and a place, are excluded in all but bodies', () 
     { lexemes: ['yunling'], open: false, isBeside: true },
     { lexemes: ['yunlings'], open: false, isBeside: true },
   ]);
+  expect([of('咨询公司'), of('翻訳会社')]).toEqual([of('咨询'), of('翻訳')]);
   expect(of('上海').every(({ isBeside }) => isBeside)).toBe(true);
 });
 

@@ -21,13 +21,18 @@ const TITLED = 'AB';
 /** Kinds of which the bodies are what is searched. */
 const ofTexts: readonly SearchKind[] = ['moment', 'event'];
 
+/** 咨询公司, 翻訳会社: no name of a company says what it is so. */
+const ofAKind =
+  /(?<=\p{Script=Han}{2}|[\p{Script=Katakana}ー]{3})(?:公司|企业|企業|会社|行业|行業|業界|机构|機構|领域|領域|方面|相关|相關|関係|関連|系)$/u;
+
 const besideBody = (words: string): Phrase => ({ ...phraseOf(words), isBeside: true });
 
 /**
  * The phrases by which documents with a word are excluded, in both numbers and with what means the same. A place excludes by where a document
  * is, other words by what it is about: the description of a position that mentions such a thing is about something else.
  */
-export function excludedPhrases(word: string, synonyms: Synonyms): Phrase[] {
+export function excludedPhrases(written: string, synonyms: Synonyms): Phrase[] {
+  const word = written.replace(ofAKind, '');
   const country = countryOfShort(word);
   if (country !== null) return [besideBody(country)];
   const places = placeNames(word);
