@@ -73,6 +73,9 @@ it('begins at the end, until it is moved or another place is to be shown', () =>
   longer(box, 2_600);
   act(() => resized());
   expect(box.scrollTop).toBe(2_600);
+  box.scrollTop = 900;
+  fireEvent.scroll(box);
+  expect(box.scrollTop).toBe(2_600);
   rerender(<Box released />);
   box.scrollTop = 300;
   longer(box, 2_900);
