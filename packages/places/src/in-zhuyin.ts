@@ -16,7 +16,7 @@ const finals: Readonly<Record<string, readonly [string, string]>> = {
 const syllable = /([ㄅ-ㄙ])?([ㄧㄨㄩ]?[ㄚ-ㄦ]|[ㄧㄨㄩ])?/gu;
 /** Initials that are a syllable by themselves: ㄕ is `shi`. The last of a text may go on. */
 const alone = /^[ㄓ-ㄙ]$/u;
-/** The marks of tones, of which one more stands for the first, and spaces. */
+/** The marks of tones, of which one more means the first, and spaces. */
 const tones = /[\s\u3000ˉˊˇˋ˙・]+/u;
 
 const isZhuyin = (text: string): boolean =>
