@@ -3,7 +3,7 @@ const initials: Readonly<Record<string, string>> = {
   ...{ ㄅ: 'b', ㄆ: 'p', ㄇ: 'm', ㄈ: 'f', ㄉ: 'd', ㄊ: 't', ㄋ: 'n', ㄌ: 'l', ㄍ: 'g', ㄎ: 'k', ㄏ: 'h' },
   ...{ ㄐ: 'j', ㄑ: 'q', ㄒ: 'x', ㄓ: 'zh', ㄔ: 'ch', ㄕ: 'sh', ㄖ: 'r', ㄗ: 'z', ㄘ: 'c', ㄙ: 's' },
 };
-/** What follows an initial, and how the same is written without one. */
+/** The finals that follow an initial, and how each is written without one. */
 const finals: Readonly<Record<string, readonly [string, string]>> = {
   ...{ ㄚ: ['a', 'a'], ㄛ: ['o', 'o'], ㄜ: ['e', 'e'], ㄝ: ['e', 'e'], ㄞ: ['ai', 'ai'], ㄟ: ['ei', 'ei'] },
   ...{ ㄠ: ['ao', 'ao'], ㄡ: ['ou', 'ou'], ㄢ: ['an', 'an'], ㄣ: ['en', 'en'], ㄤ: ['ang', 'ang'] },
