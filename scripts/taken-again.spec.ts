@@ -44,6 +44,7 @@ const ofNobody: Record<string, string> = {
   'skill_name.key': 'words',
   'search_word.word': 'words',
   'search_label.facet': 'words',
+  'notification_ended.source': 'ids, deleted with their members',
   'periodic_round.task': 'of the program',
   'store_mark.store': 'of the program',
 };
