@@ -7,7 +7,11 @@ import { Room } from './room.js';
 const MOST = 3;
 
 const routers = () =>
-  ({ home: { router: { rtpCapabilities: {} } }, close: () => undefined, leave: () => undefined }) as unknown as RoomRouters;
+  ({
+    home: { router: { rtpCapabilities: {} } },
+    close: () => undefined,
+    leave: () => undefined,
+  }) as unknown as RoomRouters;
 
 const entry = (memberId: string | null, more: Partial<NewPeer> = {}): NewPeer => ({
   ...{ ticketId: 'ticket', memberId, name: memberId ?? 'guest', photo: null, role: 'talker', waiting: false },
