@@ -129,6 +129,19 @@ const recorded: [string, string, readonly string[], { width: number; height: num
   ['H.264 of 10 bits', 'mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le'], { width: 96, height: 64 }],
   ['H.264 with all colours', 'mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv444p'], { width: 96, height: 64 }],
   ['MPEG-4 of an old camera', 'mp4', ['-c:v', 'mpeg4'], { width: 96, height: 64 }],
+  ['3GP of an old phone', '3gp', ['-c:v', 'h263', '-s', '176x144'], { width: 176, height: 144 }],
+  [
+    'AVI of an old camera',
+    'avi',
+    ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-c:a', 'pcm_s16le'],
+    { width: 96, height: 64 },
+  ],
+  [
+    'Matroska of a screen',
+    'mkv',
+    ['-c:v', 'libx265', '-preset', 'ultrafast', '-c:a', 'libopus'],
+    { width: 96, height: 64 },
+  ],
   ['pictures of their own each', 'mov', ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj422p'], { width: 96, height: 64 }],
   [
     'a rate that is not steady',
@@ -139,7 +152,7 @@ const recorded: [string, string, readonly string[], { width: number; height: num
 ];
 
 /** Properties that the others only have in part. */
-const hardest = ['HEVC of 10 bits in high dynamic range', 'a rate that is not steady'];
+const hardest = ['AVI of an old camera', 'HEVC of 10 bits in high dynamic range', 'a rate that is not steady'];
 
 function ffmpeg(folder: string, name: string, args: readonly string[]): Buffer {
   const to = join(folder, name);
@@ -218,6 +231,15 @@ function conversions(env: Record<string, string>): void {
     ]);
     const turned = ffmpeg(folder, 'turned.mov', ['-i', lying, '-c', 'copy', '-metadata:s:v:0', 'rotate=90']);
     await expectPlayable(turned, { width: 64, height: 96 });
+  });
+
+  it('of a screen recorder only change their container', async () => {
+    const film = ['-f', 'lavfi', '-i', 'testsrc=duration=1:size=96x64:rate=30', '-c:v', 'libx264'];
+    const bytes = ffmpeg(folder, 'screen.mkv', [...film, '-pix_fmt', 'yuv420p']);
+    const { mediaId, video } = await upload(service, member, { purpose: 'moment', bytes });
+    expect(video).toMatchObject({ contentType: 'video/mp4', codec: 'h264', seconds: 1 });
+    const told = (await service.published(mediaReady)).find(({ aggregateId }) => aggregateId === mediaId);
+    expect(told?.data.converted).toBe(false);
   });
 
   it('that every browser plays are stored unchanged', async () => {

@@ -13,6 +13,11 @@ const byEnding: Readonly<Record<string, string>> = {
   m4v: 'video/mp4',
   webm: 'video/webm',
   mov: 'video/quicktime',
+  '3gp': 'video/3gpp',
+  '3gpp': 'video/3gpp',
+  '3g2': 'video/3gpp2',
+  mkv: 'video/matroska',
+  avi: 'video/vnd.avi',
 };
 const known: ReadonlySet<string> = new Set(Object.values(byEnding));
 

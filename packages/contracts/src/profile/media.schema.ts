@@ -22,7 +22,15 @@ export const mediaRules = {
   },
   video: {
     maxBytes: 50 * mebibyte,
-    contentTypes: ['video/mp4', 'video/webm', 'video/quicktime'],
+    contentTypes: [
+      'video/mp4',
+      'video/webm',
+      'video/quicktime',
+      'video/3gpp',
+      'video/3gpp2',
+      'video/matroska',
+      'video/vnd.avi',
+    ],
     maxSeconds: 60,
   },
   document: {

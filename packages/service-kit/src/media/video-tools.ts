@@ -38,9 +38,15 @@ const probed = z.object({
 
 const isBright = (transfer: string): boolean => transfer === 'smpte2084' || transfer === 'arib-std-b67';
 
+const demuxers: Readonly<Record<string, string>> = {
+  'video/webm': 'matroska',
+  'video/matroska': 'matroska',
+  'video/vnd.avi': 'avi',
+};
+
 /** The demuxer is named, so that no playlist dressed up as a video makes the tool fetch something. */
 export const videoInput = (path: string, contentType: string): string[] => [
-  ...['-protocol_whitelist', 'file', '-f', contentType === 'video/webm' ? 'matroska' : 'mov', '-i', path],
+  ...['-protocol_whitelist', 'file', '-f', demuxers[contentType] ?? 'mov', '-i', path],
 ];
 
 const isMissing = (error: unknown): boolean =>
@@ -99,7 +105,7 @@ export async function probeVideo(ffprobe: string, path: string, contentType: str
 
 /**
  * The same pictures in a fresh container: without metadata (phones write the place into it), other tracks and attachments, and with its
- * index first, so that it plays while it loads. QuickTime becomes MP4, which browsers play; sound that some of them do not play is coded
+ * index first, so that it plays while it loads. All but WebM becomes MP4, which browsers play; sound that some of them do not play is coded
  * again. Answers the type of the new file. @throws UnreadableVideo
  */
 export async function rewrapVideo(

@@ -19,6 +19,10 @@ it.each([
   ['video/webm', { codec: 'vp9', pixels: 'gbrp' }, false],
   ['video/webm', { codec: 'av1' }, false],
   ['video/webm', { codec: 'h264' }, false],
+  ['video/3gpp', { codec: 'h263' }, false],
+  ['video/matroska', { codec: 'h264' }, true],
+  ['video/matroska', { codec: 'vp9' }, false],
+  ['video/vnd.avi', { codec: 'h264' }, false],
 ] as const)('whether every browser shows %s of %j: %s', (contentType, some, shows) => {
   expect(showsEverywhere(traits(some), contentType)).toBe(shows);
 });

@@ -8,6 +8,7 @@ import {
   convertVideo,
   firstFrameOf,
   isInstalled,
+  isPlayedAsItIs,
   LOGGER,
   NoPictures,
   probeVideo,
@@ -151,8 +152,8 @@ export class VideoMaker implements OnApplicationBootstrap {
   private async without(path: string, contentType: string): Promise<Prepared> {
     const facts = await measure(path);
     expectAllowed(facts);
-    if (!showsEverywhere(facts, contentType)) throw new Refusal('cannot-convert');
-    // The structure of QuickTime is the same, and under this name browsers play it.
+    if (!showsEverywhere(facts, contentType) || !isPlayedAsItIs(contentType)) throw new Refusal('cannot-convert');
+    // The structure of QuickTime and 3GP is the same, and under this name browsers play it.
     const freshType = contentType === 'video/webm' ? contentType : 'video/mp4';
     return { facts, contentType: freshType, body: { path }, poster: null };
   }

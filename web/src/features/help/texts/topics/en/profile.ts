@@ -39,7 +39,7 @@ export const profile: Topic<'profile'> = {
           head: ['Kind', 'Formats', 'Limit'],
           rows: [
             ['Picture', 'JPG, PNG, WebP, GIF', '20 MB, 50 million pixels'],
-            ['Video', 'MP4, WebM, MOV', '50 MB, 60 seconds'],
+            ['Video', 'MP4, WebM, MOV, 3GP, MKV, AVI', '50 MB, 60 seconds'],
             ['Document', 'PDF, DOC, DOCX', '10 MB'],
           ],
         },

@@ -39,7 +39,7 @@ export const profile: Topic<'profile'> = {
           head: ['種類', '形式', '上限'],
           rows: [
             ['画像', 'JPG、PNG、WebP、GIF', '20 MB、5,000万画素'],
-            ['動画', 'MP4、WebM、MOV', '50 MB、60秒'],
+            ['動画', 'MP4、WebM、MOV、3GP、MKV、AVI', '50 MB、60秒'],
             ['文書', 'PDF、DOC、DOCX', '10 MB'],
           ],
         },

@@ -39,7 +39,7 @@ export const profile: Topic<'profile'> = {
           head: ['类型', '格式', '上限'],
           rows: [
             ['图片', 'JPG、PNG、WebP、GIF', '20 MB，5000 万像素'],
-            ['视频', 'MP4、WebM、MOV', '50 MB，60 秒'],
+            ['视频', 'MP4、WebM、MOV、3GP、MKV、AVI', '50 MB，60 秒'],
             ['文档', 'PDF、DOC、DOCX', '10 MB'],
           ],
         },

@@ -39,7 +39,7 @@ export const profile: Topic<'profile'> = {
           head: ['類型', '格式', '上限'],
           rows: [
             ['圖片', 'JPG、PNG、WebP、GIF', '20 MB，5,000 萬像素'],
-            ['影片', 'MP4、WebM、MOV', '50 MB，60 秒'],
+            ['影片', 'MP4、WebM、MOV、3GP、MKV、AVI', '50 MB，60 秒'],
             ['文件', 'PDF、DOC、DOCX', '10 MB'],
           ],
         },
