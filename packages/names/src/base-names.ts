@@ -1,5 +1,5 @@
 import type { Locale } from '@renmai/contracts';
-import { baseNameLines, type BaseNameLine } from '@renmai/contracts/names/base-names.data';
+import { baseNameLines, citiesFirst, type BaseNameLine } from '@renmai/contracts/names/base-names.data';
 import type { SuggestedNameKind } from '@renmai/contracts/profile/names.api';
 import { cityKey, nameKey } from './folded-name.js';
 
@@ -27,8 +27,16 @@ export interface BaseName {
   name: string;
 }
 
+/** The lines of a kind; of cities, those that are near to most readers of the language come first. */
+function inOrder(kind: SuggestedNameKind, locale: Locale): readonly Line[] {
+  const all = lines[kind] ?? [];
+  const first = (kind === 'city' && citiesFirst[locale]) || [];
+  const rank = ([id]: Line): number => (first.includes(id) ? first.indexOf(id) : first.length);
+  return all.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** Common names that contain the typed text, folded, in any language. */
 export const baseNames = (kind: SuggestedNameKind, typed: string, locale: Locale): BaseName[] =>
-  (lines[kind] ?? [])
+  inOrder(kind, locale)
     .filter((line) => foldedNames(line, kind).some((name) => name.includes(typed)))
     .map((line) => ({ key: keyOf(line), name: line[place[locale]] }));

@@ -1,3 +1,5 @@
+import type { Locale } from '../common.js';
+
 /** An id, and the name in zh-CN, en, zh-TW and ja. The names of one line are one thing in all languages. */
 export type BaseNameLine = readonly [id: string, zhCN: string, en: string, zhTW: string, ja: string];
 
@@ -45,11 +47,21 @@ const cities: readonly BaseNameLine[] = [
   ['xiamen', '厦门', 'Xiamen', '廈門', 'アモイ'],
   ['hong-kong', '香港', 'Hong Kong', '香港', '香港'],
   ['taipei', '台北', 'Taipei', '臺北', '台北'],
+  ['new-taipei', '新北', 'New Taipei', '新北', '新北'],
+  ['taichung', '台中', 'Taichung', '臺中', '台中'],
+  ['kaohsiung', '高雄', 'Kaohsiung', '高雄', '高雄'],
+  ['hsinchu', '新竹', 'Hsinchu', '新竹', '新竹'],
   ['singapore', '新加坡', 'Singapore', '新加坡', 'シンガポール'],
   ['tokyo', '东京', 'Tokyo', '東京', '東京'],
   ['osaka', '大阪', 'Osaka', '大阪', '大阪'],
+  ['nagoya', '名古屋', 'Nagoya', '名古屋', '名古屋'],
+  ['yokohama', '横滨', 'Yokohama', '橫濱', '横浜'],
+  ['kyoto', '京都', 'Kyoto', '京都', '京都'],
+  ['fukuoka', '福冈', 'Fukuoka', '福岡', '福岡'],
   ['seoul', '首尔', 'Seoul', '首爾', 'ソウル'],
   ['london', '伦敦', 'London', '倫敦', 'ロンドン'],
+  ['berlin', '柏林', 'Berlin', '柏林', 'ベルリン'],
+  ['paris', '巴黎', 'Paris', '巴黎', 'パリ'],
   ['new-york', '纽约', 'New York', '紐約', 'ニューヨーク'],
   ['san-francisco', '旧金山', 'San Francisco', '舊金山', 'サンフランシスコ'],
   ['toronto', '多伦多', 'Toronto', '多倫多', 'トロント'],
@@ -82,6 +94,24 @@ const interests: readonly BaseNameLine[] = [
   ['hiking', '徒步', 'Hiking', '健行', 'ハイキング'],
   ['football', '足球', 'Football', '足球', 'サッカー'],
 ];
+
+/** Cities that readers of a language are offered before the others. */
+export const citiesFirst: Readonly<Partial<Record<Locale, readonly string[]>>> = {
+  'zh-TW': ['taipei', 'new-taipei', 'taichung', 'kaohsiung', 'hsinchu', 'hong-kong'],
+  ja: ['tokyo', 'osaka', 'nagoya', 'yokohama', 'kyoto', 'fukuoka'],
+  en: [
+    'london',
+    'new-york',
+    'san-francisco',
+    'toronto',
+    'sydney',
+    'singapore',
+    'hong-kong',
+    'berlin',
+    'paris',
+    'tokyo',
+  ],
+};
 
 /** By the kind of the name. */
 export const baseNameLines = { industry: industries, city: cities, interest: interests } as const;

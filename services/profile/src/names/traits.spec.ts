@@ -38,6 +38,19 @@ describe('traitsOf', () => {
 
 it.each(suggestedNameKinds)('the common names of %s have one key in all languages', (kind) => {
   const keyOf = (name: string): string => (kind === 'city' ? cityTraitKey(name) : traitKey[kind](name));
-  const [first, ...others] = locales.map((locale) => baseNames(kind, '', locale).map(({ name }) => keyOf(name)));
+  const [first, ...others] = locales.map((locale) =>
+    baseNames(kind, '', locale)
+      .map(({ name }) => keyOf(name))
+      .toSorted(),
+  );
   for (const keys of others) expect(keys).toEqual(first);
+});
+
+it.each([
+  ['zh-CN', '北京', '上海'],
+  ['zh-TW', '臺北', '新北'],
+  ['ja', '東京', '大阪'],
+  ['en', 'London', 'New York'],
+] as const)('readers of %s are offered %s and %s first', (locale, ...names) => {
+  expect(baseNames('city', '', locale).map(({ name }) => name)).toMatchObject({ 0: names[0], 1: names[1] });
 });
