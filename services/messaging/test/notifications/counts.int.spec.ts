@@ -91,7 +91,7 @@ describe('the counts of the inbox', () => {
     );
     await service.dataSource.query('ANALYZE chat_user, roster_block');
     expect(await counts(ann)).toEqual({ unseen: 1, unread: 30 });
-    // Ben's for each of theirs, and Ann's own once.
-    expect(await blocksRead(ann)).toBe(41);
+    // Ben's for each of theirs, and once Ann's own and those by which somebody blocks Ann; not the three hundred for each.
+    expect(await blocksRead(ann)).toBeLessThan(100);
   });
 });
