@@ -235,8 +235,15 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/dist/'] },
-    // only those of the workspaces: the modules of a library may be in a folder of this name
-    exclude: { path: ['^((packages|services)/)?[^/]+/dist/', '/coverage/'] },
+    // built files of the workspaces, also before they are built; the modules of a library may be in a folder of this name
+    exclude: {
+      path: [
+        '^((packages|services)/)?[^/]+/dist/',
+        '^([.][.]/)+dist/',
+        '^([.][.]/)+(packages|services)/[^/]+/dist/',
+        '/coverage/',
+      ],
+    },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       // "types" leads from a workspace's name to its sources, as it does for the compiler.

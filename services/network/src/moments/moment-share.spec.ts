@@ -53,7 +53,7 @@ describe('the beginning of a text', () => {
 describe('the title', () => {
   const titleOf = (text: string): string => {
     const card = { momentId: '1', authorName: 'Ann', text, picture: null };
-    return momentHead(card as Parameters<typeof momentHead>[0], { locale: 'en', absolute: (path) => path }).title;
+    return momentHead(card, { locale: 'en', absolute: (path) => path }).title;
   };
 
   it.each([
