@@ -40,7 +40,7 @@ export class StoryClock {
       this.#waiting.at = Math.max(this.#waiting.at, at);
       return this.#waiting.moved;
     }
-    const waiting = { at, moved: /** @type {Promise<void>} */ (Promise.resolve()) };
+    const waiting = { at, moved: Promise.resolve() };
     this.#waiting = waiting;
     waiting.moved = this.#after(() => {
       if (this.#waiting === waiting) this.#waiting = null;

@@ -100,7 +100,7 @@ export class SdkConference {
   /** 3.2.1 sends a token with `muteAll` only if it received one with its role. It gives its version as 2.1.3, which does not mind. */
   confirmRole(peer: Peer): void {
     const { res, userId } = this.entryOf(peer);
-    if (peer.role !== 'admin' || res?.ver !== '2.1.3') return;
+    if (peer.role !== 'admin' || !res || !('ver' in res) || res.ver !== '2.1.3') return;
     this.tellOne(peer, 412, { role: this.roleOf(peer), roleToken: this.roleToken(userId, peer.memberId) });
   }
 
