@@ -17,7 +17,7 @@ interface Props {
   onOver: (state: CallView['state']) => void;
 }
 
-/** The caller's stage while nobody has answered yet: those who are called, before the caller's own picture. */
+/** The caller's stage until somebody answers: the called members, in front of the caller's own picture. */
 export function CallRinging({ session, call: first, onOver }: Props) {
   const { t } = useTranslation('conference');
   const { currentData } = useRoomCallQuery(first.callId, { pollingInterval: LOOK_MS });

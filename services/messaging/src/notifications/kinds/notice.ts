@@ -50,8 +50,8 @@ export interface MarksOf {
 /** The effects of a domain event on inboxes, in this order. */
 export interface Effect {
   /**
-   * notices to take back: one of them, or all that depend on something. `elsewhere`: the notice comes by another topic, so it may
-   * arrive later, and a newer one may be there already
+   * notices to take back: one of them, or all that depend on something. `elsewhere`: the notice comes by another topic. It may
+   * arrive after this event, and a newer notice may have arrived before it
    */
   takeBack?: readonly ({ source: string; elsewhere?: true } | { ref: string })[];
   /** deleted things: later notices that depend on them are dropped */
