@@ -139,10 +139,13 @@ export async function decideCase(staff: Staff, decision: Decision, { reason, wor
     .waitFor();
 }
 
-/** The next case has opened if another one waits; this goes back to the decided one. */
+/**
+ * The next case opens if another one waits, perhaps a moment after these words; this goes back to the decided one, whatever
+ * the address is by now.
+ */
 async function backTo({ visitor: { page } }: Staff, address: string, done: string): Promise<void> {
   await page.getByText(done, { exact: true }).waitFor();
-  if (page.url() !== address) await page.goto(address);
+  await page.goto(address);
 }
 
 export const approveCase = (staff: Staff): Promise<void> => decideCase(staff, 'approve');

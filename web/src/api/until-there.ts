@@ -2,8 +2,11 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { Call } from './call';
 import type { Problem } from './problem';
 
-/** How often, and after how many milliseconds, a request is repeated that arrived before the thing that it names. */
-const late = { times: 5, pause: 500 };
+/**
+ * Milliseconds before each new try of a request that arrived before the thing that it names: quick at first, and for half a
+ * minute in all, since events are late where many people write at once.
+ */
+const pauses = [500, 500, 500, 500, 1_000, 1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 6_000];
 
 type Answer = { data: unknown; error?: undefined } | { error: Problem; data?: undefined };
 
@@ -23,7 +26,8 @@ export const untilThere =
       const answer = (await ask(query(arg))) as Answer;
       if (!answer.error) return { data: answer.data as NonNullable<R> };
       const isLate = answer.error.status === 409 && answer.error.retryAfter === 1;
-      if (!isLate || again >= late.times || signal.aborted) return { error: answer.error };
-      await new Promise((resolve) => window.setTimeout(resolve, late.pause));
+      const pause = pauses[again];
+      if (!isLate || pause === undefined || signal.aborted) return { error: answer.error };
+      await new Promise((resolve) => window.setTimeout(resolve, pause));
     }
   };

@@ -5,11 +5,12 @@ import { mediaApi } from '@renmai/contracts/profile/media.api';
 import { baseApi } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
 import { momentEdited, momentPosted } from '../../api/moments/moments-cache';
+import { untilThere } from '../../api/until-there';
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     postMoment: build.mutation<MomentView, RequestTo<typeof momentsApi.post>>({
-      query: to(momentsApi.post),
+      queryFn: untilThere(to(momentsApi.post)),
       onQueryStarted: async (_, started) => {
         const done = await started.queryFulfilled.catch(() => null);
         if (done) momentPosted(started, done.data);
@@ -17,7 +18,7 @@ const api = baseApi.injectEndpoints({
       invalidatesTags: [{ type: 'Moments', id: 'topics' }],
     }),
     editMoment: build.mutation<MomentView, RequestTo<typeof momentsApi.edit>>({
-      query: to(momentsApi.edit),
+      queryFn: untilThere(to(momentsApi.edit)),
       // the lists stay as they are, so that going back finds the same place
       onQueryStarted: async (_, started) => {
         const done = await started.queryFulfilled.catch(() => null);
