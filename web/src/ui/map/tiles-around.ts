@@ -25,22 +25,28 @@ function inTiles({ latitude, longitude }: Point, zoom: number): { x: number; y: 
   };
 }
 
-/** The raster tiles of a picture of this size with the point in its middle. */
-export function tilesAround(
-  point: Point,
-  { width, height, zoom, url }: { width: number; height: number; zoom: number; url: string },
-): PlacedTile[] {
+interface Picture {
+  width: number;
+  height: number;
+  zoom: number;
+  url: string;
+  /** pixels of a tile */
+  size?: number;
+}
+
+/** The tiles of a picture of this size with the point in its middle. */
+export function tilesAround(point: Point, { width, height, zoom, url, size = TILE }: Picture): PlacedTile[] {
   const { x, y } = inTiles(point, zoom);
   const across = 2 ** zoom;
-  const [left, top] = [x * TILE - width / 2, y * TILE - height / 2];
+  const [left, top] = [x * size - width / 2, y * size - height / 2];
   const tiles: PlacedTile[] = [];
-  for (let row = Math.floor(top / TILE); row * TILE < top + height; row += 1)
-    for (let column = Math.floor(left / TILE); column * TILE < left + width; column += 1) {
+  for (let row = Math.floor(top / size); row * size < top + height; row += 1)
+    for (let column = Math.floor(left / size); column * size < left + width; column += 1) {
       // There is nothing beyond the poles; the east is where the west begins.
       if (row < 0 || row >= across) continue;
       const wrapped = ((column % across) + across) % across;
       const address = url.replace('{z}', `${zoom}`).replace('{x}', `${wrapped}`).replace('{y}', `${row}`);
-      tiles.push({ url: address, left: Math.round(column * TILE - left), top: Math.round(row * TILE - top) });
+      tiles.push({ url: address, left: Math.round(column * size - left), top: Math.round(row * size - top) });
     }
   return tiles;
 }

@@ -10,11 +10,10 @@ interface PlaceCardProps {
   at: { latitude: number; longitude: number };
 }
 
-/** A place with its name on a small map; a drawing of streets where operators have chosen no map, or one of vector tiles. */
+/** A place with its name on a small map; a drawing of streets where operators have chosen no tiles, or they cannot be loaded. */
 export function PlaceCard({ name, address, at }: PlaceCardProps) {
   const { x, y, turn } = streetsAt(at);
-  const { data } = useMapSettingsQuery();
-  const tiles = data?.tiles?.kind === 'raster' ? data.tiles : null;
+  const tiles = useMapSettingsQuery().data?.tiles ?? null;
   return (
     <span className={styles.card}>
       <span className={styles.map} aria-hidden="true">
@@ -24,7 +23,7 @@ export function PlaceCard({ name, address, at }: PlaceCardProps) {
             <path d={`M-30 ${y - 14} H130 M${x - 16} -40 V100 M${x + 18} -40 V100`} className={styles.lanes} />
           </g>
         </svg>
-        {tiles && <TilePicture at={at} url={tiles.url} attribution={tiles.attribution} />}
+        {tiles && <TilePicture at={at} tiles={tiles} />}
         <PlaceIcon size={32} />
       </span>
       <span className={styles.words}>
