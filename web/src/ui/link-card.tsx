@@ -1,6 +1,7 @@
 import { shownLink } from '@renmai/contracts/link-address';
 import type { LinkPreviewView } from '@renmai/contracts/network/moment.schema';
 import { Link } from 'react-router-dom';
+import { cx } from '../lib/cx';
 import { shortAddress } from '../lib/addresses';
 import { LinkIcon } from './more-icons';
 import styles from './link-card.module.css';
@@ -15,8 +16,10 @@ interface LinkCardProps {
 export function LinkCard({ link, to }: LinkCardProps) {
   const { url, title, description, siteName, picture } = link;
   const host = shortAddress((shownLink(url)?.text ?? url).replace(/^(https?:\/\/[^/?#]+).*$/isu, '$1'));
+  // a site without a name is called as its host, which has no port
+  const isNamed = siteName !== '' && siteName !== host && siteName !== host.replace(/:\d+$/, '');
   const large = picture !== null && picture.width >= 400 && picture.width > picture.height;
-  const className = large ? styles.large : styles.small;
+  const className = large ? styles.large : cx(styles.small, !picture && styles.bare);
   const content = (
     <>
       {picture ? (
@@ -43,7 +46,7 @@ export function LinkCard({ link, to }: LinkCardProps) {
             {description}
           </span>
         )}
-        <span className={styles.site}>{siteName && siteName !== host ? `${siteName} · ${host}` : host}</span>
+        <span className={styles.site}>{isNamed ? `${siteName} · ${host}` : host}</span>
       </span>
     </>
   );

@@ -5,11 +5,9 @@ import { ErrorState } from '../../../ui/error-state';
 import { MemberLine } from '../../../ui/member-line';
 import { Sheet } from '../../../ui/sheet';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
-import { Faces } from '../../../ui/faces';
 import { useReadersQuery } from '../groups/groups.api';
-import { useMember, useNicknames } from '../people/use-member-name';
+import { useMember } from '../people/use-member-name';
 import { type ConversationKey, keyOf, type StoredMessage } from '../state/chat.types';
-import { useChat } from '../state/selectors';
 import styles from './message.module.css';
 
 /** How many members of a group have read the member's message; a press lists them. */
@@ -35,12 +33,6 @@ export function ReadBy({ message }: { message: StoredMessage }) {
 
 function Readers({ of, messageId }: { of: Conversation; messageId: string }) {
   const { data, error, refetch } = useReadersQuery({ groupId: of.id, messageId }, { refetchOnMountOrArgChange: true });
-  const people = useChat((chat) => chat.people);
-  const known = (data ?? []).flatMap((id) => people[id] ?? []).slice(0, 5);
-  const nicknames = useNicknames(
-    keyOf(of),
-    known.map(({ id }) => id),
-  );
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} small />;
   if (!data) {
     return (
@@ -50,16 +42,13 @@ function Readers({ of, messageId }: { of: Conversation; messageId: string }) {
     );
   }
   return (
-    <>
-      <Faces members={known.map(({ id, name, photo }, at) => ({ memberId: id, name: nicknames[at] || name, photo }))} />
-      <ul className={styles.readers}>
-        {data.map((id) => (
-          <li key={id}>
-            <Reader of={keyOf(of)} id={id} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.readers}>
+      {data.map((id) => (
+        <li key={id}>
+          <Reader of={keyOf(of)} id={id} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -20,7 +20,7 @@ export function AnnouncementReaders({ groupId }: { groupId: string }) {
   if (!data?.announcedAt) return null;
   return (
     <>
-      <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button kind="quiet" size="small" className={styles.readers} onClick={() => setOpen(true)}>
         {t('readers.count', { read: data.read, members: data.members })}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('readers.title')}>
