@@ -42,6 +42,8 @@ export function MessageList({ conversationKey: key, onAgain, empty, ...choices }
   const choosing = selected !== null;
   const rows = useMessageRows({ conversationKey: key, box, choosing });
   const { keys, timeline, virtualizer, items, away, here, toEnd, release } = rows;
+  // gets the height of all rows
+  const { containerRef: sized } = virtualizer;
   const albums = useAlbums(keys, timeline, !choosing);
   const lost = timeline?.failed && keys.length === 0;
 
@@ -101,18 +103,12 @@ export function MessageList({ conversationKey: key, onAgain, empty, ...choices }
           role="log"
           aria-live="off"
           aria-label={t('messages')}
+          ref={sized}
           className={styles.log}
-          style={{ height: virtualizer.getTotalSize() }}
           onKeyDown={onKeyDown}
         >
-          {items.map(({ index, key: itemKey, start }) => (
-            <div
-              key={itemKey}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              className={styles.item}
-              style={{ transform: `translateY(${start}px)` }}
-            >
+          {items.map(({ index, key: itemKey }) => (
+            <div key={itemKey} ref={virtualizer.measureElement} data-index={index} className={styles.item}>
               <Row
                 at={index}
                 keys={keys}

@@ -18,6 +18,17 @@ const nearEnd = 120;
 /** screens up to which it glides to the end; from further away it is there at once */
 const glided = 3;
 
+const always = {
+  estimateSize: () => 58,
+  overscan: 10,
+  anchorTo: 'end',
+  paddingStart: 12,
+  paddingEnd: 8,
+  initialRect: { width: 600, height: 800 },
+  // Places are written before the browser paints; a rendering may come later, and rows would overlap until then.
+  directDomUpdates: true,
+} as const;
+
 interface RowsOf {
   conversationKey: ConversationKey;
   box: RefObject<HTMLDivElement | null>;
@@ -41,17 +52,12 @@ export function useMessageRows({ conversationKey: key, box, choosing }: RowsOf) 
   const virtualizer = useRows({
     count: keys.length,
     getScrollElement: () => box.current,
-    estimateSize: () => 58,
+    ...always,
     // a new function would make all heights be added up again, with every row that is scrolled
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
-    overscan: 10,
-    anchorTo: 'end',
     followOnAppend: atEnd,
     // where the end has only just been fetched, the member has not been there
     scrollEndThreshold: atEnd ? nearEnd : -Infinity,
-    paddingStart: 12,
-    paddingEnd: 8,
-    initialRect: { width: 600, height: 800 },
     // computed from known sizes: asking the page would force two layouts for every step
     onChange: (rows) => {
       const below = rows.getTotalSize() - (rows.scrollOffset ?? 0) - (rows.scrollRect?.height ?? 0);
