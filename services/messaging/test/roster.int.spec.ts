@@ -1,3 +1,4 @@
+import { SIGHT_NOTICE } from '@renmai/contracts/messaging/message-requests.api';
 import { networkMomentPublished } from '@renmai/contracts/network/network.events';
 import { waitFor } from '@renmai/test-kit';
 import { chatUser, type ChatRestUser } from './support/chat-rest.js';
@@ -80,6 +81,20 @@ describe('on the socket', () => {
     await told(second, 'ALLOW');
     expect(await blocks(a)).toEqual([]);
     expect(rosterOf(atB)).toEqual([]);
+  });
+
+  it('ban and allow: the screens of both hide each other at once, and no more', async () => {
+    const seen = ({ received }: Device) =>
+      received.flatMap(({ notice }) => (notice?.type === SIGHT_NOTICE ? [notice] : []));
+    await command(atA, 'BAN', b.id);
+    await command(atA, 'ALLOW', b.id);
+    for (const [device, userId] of [
+      [atA, b.id],
+      [atB, a.id],
+    ] as const) {
+      await device.until(() => seen(device).length === 2, 'what is seen');
+      expect(seen(device)).toEqual([true, false].map((hidden) => ({ type: SIGHT_NOTICE, userId, hidden })));
+    }
   });
 
   it.each(['ADD', 'REMOVE', 'ACCEPT', 'DECLINE', 'BAN', 'ALLOW'] as const)(

@@ -48,11 +48,20 @@ export const messageRequest = z
   .meta({ id: 'MessageRequest' });
 export type MessageRequest = z.infer<typeof messageRequest>;
 
-/** Type of the notice (JSON, namespace 5) over the chat socket after which the user's own devices ask again. */
+/** Type of the notice (JSON, namespace 5) over the chat socket after which devices ask again. */
 export const MESSAGE_REQUESTS_NOTICE = 'renmai_message_requests';
-/** The request of this user was accepted or declined. */
+/** The request of this user was accepted or declined; or this user has accepted the own one; never that they declined it. */
 export const messageRequestsNotice = z.object({ type: z.literal(MESSAGE_REQUESTS_NOTICE), userId: z.string() });
 export type MessageRequestsNotice = z.infer<typeof messageRequestsNotice>;
+
+/** Type of the notice (JSON, namespace 5) by which the devices of two users hear that one has blocked the other, or no longer does. */
+export const SIGHT_NOTICE = 'renmai_sight';
+export interface SightNotice {
+  type: typeof SIGHT_NOTICE;
+  /** the other one */
+  userId: string;
+  hidden: boolean;
+}
 
 /** The outcome of a message of the asking member to a user: it arrives, waits among their message requests, or is refused. */
 export const messageReach = z.object({ outcome: z.enum(['reached', 'waits', 'refused']) }).meta({ id: 'MessageReach' });

@@ -14,6 +14,7 @@ import {
 } from '@renmai/contracts/network/network.events';
 import { OnDomainEvent, type ConsumerContext, type Transaction } from '@renmai/service-kit';
 import { PresenceNews } from '../presence/presence-news.js';
+import { RequestNews } from '../message-requests/request-news.js';
 import { RequestFolderRepository } from '../message-requests/request-folder.repository.js';
 import { RosterChanges } from '../roster/roster-changes.js';
 import { RosterCopiesRepository, type RosterState } from '../roster/roster-copies.repository.js';
@@ -31,6 +32,7 @@ export class NetworkConsumer {
     private readonly changes: RosterChanges,
     private readonly requests: RequestFolderRepository,
     private readonly presence: PresenceNews,
+    private readonly news: RequestNews,
   ) {}
 
   @OnDomainEvent(networkRequestSent)
@@ -134,6 +136,9 @@ export class NetworkConsumer {
     if (await this.copies.setBlock(tx.manager, block, event)) this.changes.forget(tx, two);
     if (snapshot || !(await this.copies.tellBlock(tx.manager, block, event))) return;
     await this.changes.tell(tx, { what: active ? 'blocked' : 'unblocked', blocker, blocked });
-    tx.afterCommit(() => this.presence.seenBetween(two));
+    tx.afterCommit(() => {
+      this.news.tellSight(two, active);
+      return this.presence.seenBetween(two);
+    });
   }
 }

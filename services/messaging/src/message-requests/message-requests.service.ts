@@ -34,8 +34,10 @@ export class MessageRequestsService {
   }
 
   async accept(userId: string, otherId: string): Promise<void> {
-    if (await this.folder.accept(userId, otherId)) this.news.tell(userId, otherId);
-    else await this.expectTalk(userId, otherId);
+    if (!(await this.folder.accept(userId, otherId))) return this.expectTalk(userId, otherId);
+    this.news.tell(userId, otherId);
+    // what they write arrives from now on, which their screen says
+    this.news.tell(otherId, userId);
   }
 
   async decline(userId: string, otherId: string): Promise<void> {

@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MESSAGE_REQUESTS_NOTICE, type MessageRequestsNotice } from '@renmai/contracts/messaging/message-requests.api';
+import {
+  MESSAGE_REQUESTS_NOTICE,
+  type MessageRequestsNotice,
+  SIGHT_NOTICE,
+  type SightNotice,
+} from '@renmai/contracts/messaging/message-requests.api';
 import { LOGGER } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import { Online } from '../sessions/online.js';
@@ -7,8 +12,8 @@ import { Online } from '../sessions/online.js';
 const QUEUE = '@notify';
 
 /**
- * Notifies a user's own devices that a message request was answered on one of them. Clients ignore unknown types of notices. The
- * notice may be lost: devices ask when the folder is opened.
+ * Notifies a user's devices that a message request was answered, or that another user is hidden from now on or no longer is. Clients
+ * ignore unknown types of notices. The notice may be lost: devices ask when the folder or the talk is opened.
  */
 @Injectable()
 export class RequestNews {
@@ -19,11 +24,20 @@ export class RequestNews {
 
   /** Called after the commit; nobody waits for it. */
   tell(userId: string, otherId: string): void {
-    const notice: MessageRequestsNotice = { type: MESSAGE_REQUESTS_NOTICE, userId: otherId };
+    this.send(userId, { type: MESSAGE_REQUESTS_NOTICE, userId: otherId });
+  }
+
+  /** Called after the commit: one of the two has blocked the other, or no longer does. */
+  tellSight([one, other]: readonly [string, string], hidden: boolean): void {
+    this.send(one, { type: SIGHT_NOTICE, userId: other, hidden });
+    this.send(other, { type: SIGHT_NOTICE, userId: one, hidden });
+  }
+
+  private send(userId: string, notice: MessageRequestsNotice | SightNotice): void {
     const payload = Buffer.from(JSON.stringify(notice));
     const who = { sender: userId, senderResource: '', receiver: userId, receiverIs: 'user' } as const;
     this.online.send([userId], { ns: 5, ...who, payload, queue: QUEUE }).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'devices could not be told of a message request; they will ask');
+      this.logger.warn({ err: error }, 'devices could not be told of a relation; they will ask');
     });
   }
 }

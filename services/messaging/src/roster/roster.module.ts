@@ -44,6 +44,7 @@ import { WritePermits } from './write-permits.js';
     RosterListsRepository,
     RosterResync,
     RequestFolderRepository,
+    RequestNews,
   ],
 })
 export class RosterModule {}

@@ -1,13 +1,19 @@
 import { GROUP_ENTRIES_NOTICE, type GroupEntriesNotice } from '@renmai/contracts/messaging/group-entries.api';
 import { GROUP_POLL_NOTICE, type GroupPollNotice } from '@renmai/contracts/messaging/group-polls.api';
 import { GROUP_CALL_NOTICE, type GroupCallNotice } from '@renmai/contracts/messaging/group-calls.api';
-import { MESSAGE_REQUESTS_NOTICE } from '@renmai/contracts/messaging/message-requests.api';
+import {
+  MESSAGE_REQUESTS_NOTICE,
+  type MessageRequestsNotice,
+  SIGHT_NOTICE,
+  type SightNotice,
+} from '@renmai/contracts/messaging/message-requests.api';
 import type { NoticeEvent } from '@renmai/im-client';
 import { baseApi } from '../../../api/base-api';
 import { pinsTag } from '../pins/pins.api';
 import { forgetConversation } from '../actions/forget-conversation';
 import { loadHistory } from '../actions/load-history';
 import { loadConversations } from '../actions/load-conversations';
+import { hiddenFromNow, personAgain } from '../people/load-people';
 import { rereadConversation } from '../actions/reread-conversation';
 import { loadSilence, loadSilenceOfAll } from '../actions/silence';
 import { unreadMark } from '../actions/channels';
@@ -43,11 +49,43 @@ function onThread(event: ThreadNotice, dispatch: ChatDispatch, getState: () => u
   if (operation === 'update_msg' && chatOf(getState()).beside === key) void dispatch(loadHistory(key, 'newest'));
 }
 
-function onPoll({ name, data }: Extract<NoticeEvent, { type: 'notice' }>, dispatch: ChatDispatch): void {
-  if (name !== GROUP_POLL_NOTICE) return;
-  const { pollId } = data as Partial<GroupPollNotice>;
-  dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: `poll ${pollId}` }]));
-}
+type OnData = (data: unknown, dispatch: ChatDispatch, getState: () => unknown) => void;
+
+/** By their names. */
+const others: Record<string, OnData | undefined> = {
+  [GROUP_ENTRIES_NOTICE]: onEntries,
+  [GROUP_CALL_NOTICE]: (data, dispatch) => {
+    const { groupId } = data as Partial<GroupCallNotice>;
+    dispatch(baseApi.util.invalidateTags([{ type: 'Meetings', id: `group ${groupId}` }]));
+  },
+  [GROUP_POLL_NOTICE]: (data, dispatch) => {
+    const { pollId } = data as Partial<GroupPollNotice>;
+    dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: `poll ${pollId}` }]));
+  },
+  /** A stranger's request, answered on another device, or the own one: an accepted one is now an ordinary conversation. */
+  [MESSAGE_REQUESTS_NOTICE]: (data, dispatch) => {
+    const { userId: id } = data as MessageRequestsNotice;
+    dispatch(
+      baseApi.util.invalidateTags([
+        { type: 'ChatGroups', id: 'requests' },
+        { type: 'Relation', id },
+      ]),
+    );
+    void dispatch(loadConversations());
+  },
+  [SIGHT_NOTICE]: (data, dispatch) => {
+    const { userId, hidden } = data as SightNotice;
+    void dispatch(hidden ? hiddenFromNow(userId) : personAgain(userId));
+    if (!hidden) void dispatch(loadConversations());
+  },
+  /** Changed on another device of the member. */
+  user_notification_mute: (_data, dispatch, getState) => {
+    void Promise.allSettled([
+      dispatch(loadSilenceOfAll()),
+      dispatch(loadSilence(Object.keys(chatOf(getState()).conversations).slice(0, most))),
+    ]);
+  },
+};
 
 export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: () => unknown): void {
   switch (event.type) {
@@ -81,24 +119,7 @@ export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: (
       break;
     }
     case 'notice':
-      if (event.name === GROUP_ENTRIES_NOTICE) onEntries(event.data, dispatch, getState);
-      if (event.name === GROUP_CALL_NOTICE) {
-        const { groupId } = event.data as Partial<GroupCallNotice>;
-        dispatch(baseApi.util.invalidateTags([{ type: 'Meetings', id: `group ${groupId}` }]));
-      }
-      onPoll(event, dispatch);
-      // a stranger's request, answered on another device: an accepted one is now an ordinary conversation
-      if (event.name === MESSAGE_REQUESTS_NOTICE) {
-        dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: 'requests' }]));
-        void dispatch(loadConversations());
-      }
-      // changed on another device of the member
-      if (event.name === 'user_notification_mute') {
-        void Promise.allSettled([
-          dispatch(loadSilenceOfAll()),
-          dispatch(loadSilence(Object.keys(chatOf(getState()).conversations).slice(0, most))),
-        ]);
-      }
+      others[event.name]?.(event.data, dispatch, getState);
       break;
   }
 }

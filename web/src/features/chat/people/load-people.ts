@@ -7,7 +7,7 @@ import { selectSession, type Session } from '../../../api/session.slice';
 import { noteMistake } from '../state/mistake';
 import type { ChatDispatch, ChatThunk } from '../state/chat-thunk';
 import { chat } from '../state/chat.slice';
-import type { Person } from '../state/chat.types';
+import { keyOf, type Person } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -63,6 +63,7 @@ export const hiddenFromNow =
   (id: string): ChatThunk<Promise<void>> =>
   async (dispatch, getState) => {
     dispatch(chat.presenceKnown({ [id]: false }));
+    dispatch(chat.conversationHidden(keyOf({ kind: 'single', id })));
     dispatch(baseApi.util.invalidateTags([{ type: 'Relation', id }]));
     // profile may learn of it a little later than chat
     for (const wait of [0, ...again]) {

@@ -1,4 +1,4 @@
-import { MESSAGE_REQUESTS_NOTICE } from '@renmai/contracts/messaging/message-requests.api';
+import { MESSAGE_REQUESTS_NOTICE, SIGHT_NOTICE } from '@renmai/contracts/messaging/message-requests.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -91,4 +91,31 @@ it.each([
   await openChat(`/messages/single/${stranger}`);
   await screen.findByText(words);
   expect(screen.queryByText('Online')).toBeNull();
+});
+
+it('what goes to the requests goes there no more once they accept, on the screen of who wrote, too', async () => {
+  let outcome = 'waits';
+  server.use(http.get('*/api/chat/reach/:userId', () => HttpResponse.json({ outcome })));
+  chat.history = [[]];
+  await openChat(`/messages/single/${stranger}`);
+  await screen.findByText(/Your message will go to their message requests/);
+  outcome = 'reached';
+  const data = { type: MESSAGE_REQUESTS_NOTICE, userId: stranger };
+  act(() => onNotice({ type: 'notice', name: MESSAGE_REQUESTS_NOTICE, data }, store.dispatch, store.getState));
+  await waitFor(() => expect(screen.queryByText(/message requests/)).toBeNull());
+});
+
+it('who has blocked the member has no name at once, and has it again afterwards', async () => {
+  chat.history = [[]];
+  await openChat(`/messages/single/${stranger}`);
+  await screen.findByRole('heading', { name: 'Sam Stranger' });
+  const see = (hidden: boolean) => {
+    chat.people = hidden ? {} : { [stranger]: 'Sam Stranger' };
+    const data = { type: SIGHT_NOTICE, userId: stranger, hidden };
+    act(() => onNotice({ type: 'notice', name: SIGHT_NOTICE, data }, store.dispatch, store.getState));
+  };
+  see(true);
+  await screen.findByRole('heading', { name: 'Member' });
+  see(false);
+  await screen.findByRole('heading', { name: 'Sam Stranger' });
 });

@@ -22,15 +22,16 @@ export function conversationIn(state: ChatState, key: ConversationKey): Conversa
   return (state.conversations[key] ??= newConversation(key));
 }
 
+const hasUnsent = (state: ChatState, key: ConversationKey): boolean =>
+  state.timelines[key]?.keys.some((one) => unsent(state.messages[one])) === true;
+
 /** Removes kept conversations that are no longer on the server's list. */
 function dropGone(state: ChatState, page: readonly ConversationState[]): void {
   if (!state.listKept) return;
   state.listKept = false;
   const there = new Set(page.map(({ key }) => key));
   for (const key of Object.keys(state.conversations)) {
-    if (there.has(key) || isOpen(state, key) || state.timelines[key]?.keys.some((one) => unsent(state.messages[one])))
-      continue;
-    delete state.conversations[key];
+    if (!there.has(key) && !isOpen(state, key) && !hasUnsent(state, key)) delete state.conversations[key];
   }
 }
 
@@ -124,6 +125,10 @@ export const conversationReducers = {
     delete state.typing[key];
     delete state.drafts[key];
     delete state.announced[key];
+  },
+  /** The other one is hidden from now on: their talk is not listed, but what the member could not send has its place. */
+  conversationHidden: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
+    if (!hasUnsent(state, key)) delete state.conversations[key];
   },
   announced: (state: ChatState, { payload }: PayloadAction<{ key: ConversationKey; by: string; text: string }>) => {
     const { key, ...news } = payload;
