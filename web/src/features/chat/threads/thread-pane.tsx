@@ -135,7 +135,15 @@ function Replies({ groupId, messageId, threadId, parent, takesPart }: RepliesPro
   const key = keyOf({ kind: 'group', id: threadId ?? `reply-${messageId}` });
   useThreadOpened(threadId === null ? null : key, threadId);
   useAsked(key);
-  const say = useThreadSay({ groupId, messageId, parent, threadId, takesPart, alsoToGroup });
+  const say = useThreadSay({
+    groupId,
+    messageId,
+    parent,
+    threadId,
+    takesPart,
+    alsoToGroup,
+    onShared: () => setAlsoToGroup(false),
+  });
   return (
     <ConversationContext value={key}>
       {threadId === null ? (

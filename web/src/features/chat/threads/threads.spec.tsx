@@ -70,6 +70,8 @@ it('begins with the first reply, below the message that it is about, which also 
     ]),
   );
   expect(joined).toEqual(['begun']);
+  // the next one is for the thread again
+  expect((await pane()).getByRole('checkbox', { name: 'Also send to the group' })).not.toBeChecked();
 });
 
 it('of others is read by its address, and joined by a reply; no call is asked for', async () => {

@@ -20,10 +20,20 @@ interface Replying {
   takesPart: boolean;
   /** texts are sent to the group as well */
   alsoToGroup: boolean;
+  /** a text went to the group as well: the next one has to be wanted there again */
+  onShared: () => void;
 }
 
 /** Replies in a thread: the first reply begins it, and a member who replies takes part in it from then on. */
-export function useThreadSay({ groupId, messageId, parent, threadId, takesPart, alsoToGroup }: Replying): Say {
+export function useThreadSay({
+  groupId,
+  messageId,
+  parent,
+  threadId,
+  takesPart,
+  alsoToGroup,
+  onShared,
+}: Replying): Say {
   const { t } = useTranslation('chat');
   const dispatch = useChatDispatch();
   const navigate = useNavigate();
@@ -44,6 +54,7 @@ export function useThreadSay({ groupId, messageId, parent, threadId, takesPart, 
       dispatch(
         sendMessage(keyOf({ kind: 'group', id: groupId }), { ...outgoing, ext: { ...outgoing.ext, ...quote() } }),
       );
+      onShared();
     }
     return true;
   };
