@@ -16,7 +16,8 @@ export type BreakoutPlace = z.infer<typeof breakoutPlace>;
 
 /** Smaller rooms of one meeting that are open at the same time. Each of them sees, hears and writes to its own people only. */
 export const breakouts = z.object({
-  names: z.array(z.string().trim().min(1).max(maxBreakoutName)).min(breakoutCounts.fewest).max(breakoutCounts.most),
+  /** An empty one has no name: everybody reads its number in their own language. */
+  names: z.array(z.string().trim().max(maxBreakoutName)).min(breakoutCounts.fewest).max(breakoutCounts.most),
   /** until everybody is back in the main room; null: until they are called back */
   endsInMs: z.int().min(0).nullable(),
   /** by a host, and not by the time that was set */

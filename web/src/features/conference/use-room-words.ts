@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast';
+import { breakoutName } from './breakouts/breakout-name';
 import { useCaptionsTold } from './captions/use-told';
 import { useChatSavingTold } from './panels/use-chat-saving-told';
 import type { RoomSession } from './session/room-session';
@@ -10,8 +11,8 @@ import { useBlurTold } from './session/use-blur-told';
 
 const ASKED_MS = 30_000;
 
-const movedText = (room: string | null, t: TFunction<'conference'>): string =>
-  room === null ? t('breakouts.nowMain') : t('breakouts.nowIn', { room });
+const movedText = ({ room, names }: Extract<Word, { kind: 'moved' }>, t: TFunction<'conference'>): string =>
+  room === null ? t('breakouts.nowMain') : t('breakouts.nowIn', { room: breakoutName(t, names, room) });
 
 /** Toasts for notices of the room to the member. `onDevices` shows the devices, where there is a place for it. */
 export function useRoomWords(session: RoomSession, onDevices?: () => void): void {
@@ -35,7 +36,7 @@ export function useRoomWords(session: RoomSession, onDevices?: () => void): void
           toast(t(`word.role.${session.view.get().you?.role ?? 'talker'}`));
           return;
         case 'moved':
-          toast(movedText(word.room, t));
+          toast(movedText(word, t));
           return;
         case 'unmute-asked': {
           const action = { label: t('word.unmute.action'), run: () => void session.setSpeaking(true) };

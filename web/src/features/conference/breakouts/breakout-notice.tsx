@@ -6,6 +6,7 @@ import type { BreakoutsView } from '../session/room-view';
 import { useStore } from '../session/store';
 import { useRoomAttempt } from '../use-room-attempt';
 import { secondsLeft } from './assignment';
+import { breakoutName } from './breakout-name';
 import { useNow } from './use-now';
 
 interface Props {
@@ -22,10 +23,12 @@ export function BreakoutNotice({ session, onManage }: Props) {
   if (!breakouts || !you) return null;
   const { breakout, belongsTo } = you;
   const go = (room: number | null) => () => void attempt(() => session.ask('go-to-breakout', { room }));
-  const own = belongsTo === null ? undefined : breakouts.names[belongsTo];
+  const own = belongsTo === null ? undefined : breakoutName(t, breakouts.names, belongsTo);
   return (
     <>
-      {breakout === null ? t('breakouts.open') : t('breakouts.youAreIn', { room: breakouts.names[breakout] })}
+      {breakout === null
+        ? t('breakouts.open')
+        : t('breakouts.youAreIn', { room: breakoutName(t, breakouts.names, breakout) })}
       <Left breakouts={breakouts} />
       {breakout !== null && (
         <Button size="small" onClick={go(null)}>

@@ -41,11 +41,16 @@ describe('breakout rooms', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Room for Gil Moreau' }), 'Budget');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '5 minutes');
     await user.click(control('Open rooms'));
-    const opened = { names: ['Room 1', 'Budget'], minutes: 5 };
+    const opened = { names: ['', 'Budget'], minutes: 5 };
     expect(ask).toHaveBeenLastCalledWith('open-breakouts', { ...opened, assigned: [{ peerId: 'gil', room: 1 }] });
     await user.click(control('Assign evenly'));
     await user.click(control('Open rooms'));
     expect(rooms().sort()).toEqual([0, 1]);
+  });
+
+  it('one without a name is read by its number', async () => {
+    await open({ you: you({ breakout: 1, belongsTo: 1 }), breakouts: { ...breakouts, names: ['North', ''] } });
+    expect(screen.getByText(/You’re in Room 2/)).toBeVisible();
   });
 
   it('a host visits them, moves people, and calls everybody back', async () => {

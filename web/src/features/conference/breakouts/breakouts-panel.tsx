@@ -11,6 +11,7 @@ import type { BreakoutsView } from '../session/room-view';
 import { useStore } from '../session/store';
 import { useRoomAttempt } from '../use-room-attempt';
 import { type Assignment, canMove, evenly, stillPossible } from './assignment';
+import { breakoutName } from './breakout-name';
 import { Left } from './breakout-notice';
 import styles from './breakouts.module.css';
 
@@ -86,7 +87,7 @@ function Prepare({ session }: { session: RoomSession }) {
   const open = () =>
     void attempt(() =>
       session.ask('open-breakouts', {
-        names,
+        names: usual.map((_, at) => named[at]?.trim() ?? ''),
         minutes: minutes === '' ? null : Number(minutes),
         assigned: Object.entries(assigned).map(([peerId, room]) => ({ peerId, room })),
       }),
@@ -154,7 +155,8 @@ function Open({ session, breakouts }: { session: RoomSession; breakouts: Breakou
   const { t } = useTranslation('conference');
   const { you, peers } = useStore(session.view, (state) => state);
   const attempt = useRoomAttempt();
-  const places = [...breakouts.names.map((name, room) => ({ name, room })), { name: t('breakouts.main'), room: null }];
+  const names = breakouts.names.map((_, room) => breakoutName(t, breakouts.names, room));
+  const places = [...names.map((name, room) => ({ name, room })), { name: t('breakouts.main'), room: null }];
   const here = you?.breakout ?? null;
   return (
     <div className={styles.panel}>
@@ -198,7 +200,7 @@ function Open({ session, breakouts }: { session: RoomSession; breakouts: Breakou
                   <Person
                     key={peer.peerId}
                     peer={peer}
-                    names={breakouts.names}
+                    names={names}
                     room={peer.breakout}
                     onMove={(to) =>
                       void attempt(() => session.ask('assign-breakout', { peerId: peer.peerId, room: to }))

@@ -23,6 +23,7 @@ import {
   PictureOnIcon,
   ScreenIcon,
 } from '../conference-icons';
+import { breakoutName } from '../breakouts/breakout-name';
 import type { RoomSession } from '../session/room-session';
 import type { RoomView } from '../session/room-view';
 import { useStore } from '../session/store';
@@ -171,7 +172,7 @@ function useFacts(
     client === 'sdk' && t('people.sdk'),
     leftOut && t('people.unrecorded'),
     !connected && t('people.away'),
-    breakout !== null && breakouts?.names[breakout],
+    breakout !== null && breakouts && breakoutName(t, breakouts.names, breakout),
   ].filter((fact) => typeof fact === 'string');
 }
 

@@ -108,7 +108,7 @@ export class RoomEvents {
   private moved({ breakout }: RoomPeer): void {
     const { breakouts } = this.core.view.get();
     this.core.view.set({ speakerId: null });
-    this.core.tell({ kind: 'moved', room: breakout === null ? null : (breakouts?.names[breakout] ?? null) });
+    this.core.tell({ kind: 'moved', room: breakout, names: breakouts?.names ?? [] });
   }
 
   private react(peerId: string, reaction: string): void {

@@ -121,7 +121,7 @@ export type Word =
   | { kind: 'muted'; source: StreamSource; by: string | null }
   | { kind: 'role' }
   /** to a breakout room; null: to the main room */
-  | { kind: 'moved'; room: string | null }
+  | { kind: 'moved'; room: number | null; names: readonly string[] }
   /** a device disappeared; `now`: the name of the one used instead, null: there is none */
   | { kind: 'device'; device: 'microphone' | 'camera'; now: string | null }
   /** the member pressed for a microphone or camera that is not available; the reason is in the devices' state */
