@@ -56,6 +56,7 @@ import { IgnoreInvitations1700000076000 } from './migrations/ignore-invitations.
 import { HideOnline1700000073000 } from './migrations/hide-online.migration.js';
 import { LettersOfEvents1700000067100 } from './migrations/letters-of-events.migration.js';
 import { EndRequestsElsewhere1700000089000 } from './migrations/end-requests-elsewhere.migration.js';
+import { RelateAvatars1700000090000 } from './migrations/relate-avatars.migration.js';
 import { FindByNames1700000080000 } from './migrations/find-by-names.migration.js';
 import { FindBlocks1700000041700 } from './migrations/find-blocks.migration.js';
 import { FindNewestUnread1700000037100 } from './migrations/find-newest-unread.migration.js';
@@ -181,6 +182,7 @@ export class AppModule {
       SendNotesOnce1700000087000,
       TraceDeliveries1700000088000,
       EndRequestsElsewhere1700000089000,
+      RelateAvatars1700000090000,
     ],
     uses: ['cache', 'storage', 'mailer', 'transcriber'],
     fastify: acceptChatRequests,

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import {
@@ -7,8 +7,7 @@ import {
   profileVisibilities,
   profileVisibilityChanged,
 } from '@renmai/contracts/profile/profile.events';
-import { CONFIG, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import type { MessagingConfig } from '../config.js';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { PresenceNews } from '../presence/presence-news.js';
 import { MemberCopiesRepository } from '../users/member-copies.repository.js';
 
@@ -17,7 +16,6 @@ export class ProfileConsumer {
   constructor(
     private readonly copies: MemberCopiesRepository,
     private readonly presence: PresenceNews,
-    @Inject(CONFIG) private readonly config: MessagingConfig,
   ) {}
 
   @OnDomainEvent(profileCardChanged, { copies: profileCards })
@@ -26,8 +24,7 @@ export class ProfileConsumer {
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
     const { memberId, name, photo, reading, locale } = event.data;
-    // Chat clients know no site that an address could be relative to.
-    const avatarUrl = photo ? new URL(photo.list.url, this.config.PUBLIC_URL).href : '';
+    const avatarUrl = photo?.list.url ?? '';
     await this.copies.setCard(tx.manager, memberId, { name, avatarUrl, reading, locale }, event);
   }
 

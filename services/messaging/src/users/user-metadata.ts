@@ -1,7 +1,8 @@
 import { nameOf } from '@renmai/contracts';
-import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, Database } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import type { MessagingConfig } from '../config.js';
 import { ChatError } from '../rest/chat-error.js';
 import { SeenUsersRepository } from '../relations/seen-users.repository.js';
 import { RosterListsRepository } from '../roster/roster-lists.repository.js';
@@ -28,6 +29,7 @@ export class UserMetadata {
     private readonly details: UserDetailsRepository,
     private readonly roster: RosterListsRepository,
     private readonly seen: SeenUsersRepository,
+    @Inject(CONFIG) private readonly config: MessagingConfig,
   ) {}
 
   /** Answers all stored metadata. Members' nickname and avatarurl stay unchanged. */
@@ -77,11 +79,12 @@ export class UserMetadata {
     const users = await this.users.find(manager, ids);
     const stored = await this.details.metadata(manager, ids);
     const present = [...users.values()].filter(({ closed }) => !closed);
-    return new Map(present.map((user) => [user.id, { ...nameAndPicture(user), ...stored.get(user.id) }]));
+    return new Map(present.map((user) => [user.id, { ...this.nameAndPicture(user), ...stored.get(user.id) }]));
+  }
+
+  private nameAndPicture({ member, nickname, avatarUrl }: ChatUser): Metadata {
+    // Pictures of members are stored relative to the site, which may move; chat clients know no site.
+    const avatarurl = member && avatarUrl !== '' ? new URL(avatarUrl, this.config.PUBLIC_URL).href : avatarUrl;
+    return { ...(nickname !== '' && { nickname }), ...(avatarurl !== '' && { avatarurl }) };
   }
 }
-
-const nameAndPicture = ({ nickname, avatarUrl }: ChatUser): Metadata => ({
-  ...(nickname !== '' && { nickname }),
-  ...(avatarUrl !== '' && { avatarurl: avatarUrl }),
-});
