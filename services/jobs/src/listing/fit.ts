@@ -38,8 +38,13 @@ export interface Work {
 
 /** Factor for a title that names only a level, and no trade. */
 const GENERAL = 0.45;
-/** A title without a trade is judged by its required skills. */
-const BY_SKILLS = { most: 0.75, enough: 3 };
+/**
+ * A title without a trade, or of a trade near to the member's, is judged by its required skills too. In another trade they say
+ * little: people lead teams on a ward and in an office.
+ */
+const BY_SKILLS = { most: 0.75, enough: 3, elsewhere: 0.3 };
+/** Less is another trade. */
+const LEAST_NEAR = 0.2;
 const SUBJECT = 0.6;
 
 export interface Meeting {
@@ -47,12 +52,14 @@ export interface Meeting {
   near: number;
   /** the title of the member's that it meets; empty: none, or a wish */
   title: string;
+  /** the trades of both are known, and they have nothing to do with each other */
+  isElsewhere: boolean;
 }
 
 /** How near a position is to a member's present, earlier or wanted work. */
 export function meetingOf(work: Work, { wanted, titleKeys, subjects }: Profession): Meeting {
   const read = readTitle(work.title);
-  let best: Meeting = {
+  let best: Omit<Meeting, 'isElsewhere'> = {
     near: titleKeys.has(work.titleKey) ? 0.9 : 0,
     title: titleKeys.has(work.titleKey) ? work.title : '',
   };
@@ -64,7 +71,9 @@ export function meetingOf(work: Work, { wanted, titleKeys, subjects }: Professio
     }
   }
   if (isAbout(read, work, subjects) && best.near < SUBJECT) best = { near: SUBJECT, title: '' };
-  return best;
+  const isSpecific = (one: Concept): boolean => !isGeneral(one);
+  const areKnown = read.occupations.some(isSpecific) && wanted.some(({ concept }) => isSpecific(concept));
+  return { ...best, isElsewhere: areKnown && best.near < LEAST_NEAR };
 }
 
 const isAbout = ({ skills }: ReadTitle, { skillKeys }: Work, subjects: ReadonlySet<string>): boolean =>
@@ -74,7 +83,7 @@ const isAbout = ({ skills }: ReadTitle, { skillKeys }: Work, subjects: ReadonlyS
 /** 0 to 1: how well a member's work and skills meet the requirements. `common`: number of common skills. */
 export function aptnessOf(meeting: Meeting, common: number, asked: number): number {
   const share = common === 0 ? 0 : common / Math.min(Math.max(asked, 1), BY_SKILLS.enough);
-  const bySkills = Math.min(1, share);
+  const bySkills = Math.min(1, share) * (meeting.isElsewhere ? BY_SKILLS.elsewhere : 1);
   return Math.min(1, Math.max(meeting.near * 0.8 + bySkills * 0.25, BY_SKILLS.most * bySkills));
 }
 

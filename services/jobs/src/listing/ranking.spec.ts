@@ -73,6 +73,22 @@ describe('the score of a position', () => {
     expect(score(skilled('wiring'), { skillKeys: ['wiring'] })).toBeGreaterThan(score(skilled('wiring')));
   });
 
+  it('is greater in a trade near to the member’s than in another one where a skill is common and a friend works', () => {
+    const career = { ...noCareer, jobs: [{ title: '后端技术负责人', industry: '', from: '2020-03', until: null }] };
+    const lead = {
+      ...skilled('团队管理'),
+      friendsAt: new Map([['lamps', 1]]),
+      profession: professionOf(career, '', now),
+    };
+    const [nurse, analyst] = [
+      { title: '儿科护士长', skillKeys: ['儿科护理', '团队管理', '排班'] },
+      { title: '数据分析师', skillKeys: ['sql', 'bi', '统计'], homepageId: 'bells' },
+    ];
+    expect(score(lead, analyst)).toBeGreaterThan(score(lead, nurse));
+    // A title without a trade is judged by its skills.
+    expect(score(lead, { ...nurse, title: '' })).toBeGreaterThan(score(lead, nurse));
+  });
+
   it('is no greater for a position that is published after the first page', () => {
     expect(score({}, { publishedAt: new Date('2026-06-01T00:00:00Z') })).toBe(score({}));
   });
