@@ -206,7 +206,7 @@ function Message({ message, nickname, first, last, quiet, tabStop, wanted, onFoc
         ))}
       <div className={styles.column}>
         {group && !own && first && (
-          <span className={styles.author} dir="auto">
+          <span className={styles.author} data-bare dir="auto">
             {name}
           </span>
         )}

@@ -26,15 +26,17 @@ export function SelectionBar({ selected, onDone }: SelectionBarProps) {
   return (
     <div className={styles.selection} role="toolbar" aria-label={t('select.title')}>
       <span role="status">{t('select.count', { count: messages.length })}</span>
-      <Button size="small" kind="quiet" onClick={onDone}>
-        {t('ui:cancel')}
-      </Button>
-      <Button size="small" disabled={none} onClick={() => setForwarding({ messages, merged: false })}>
-        {t('select.single')}
-      </Button>
-      <Button size="small" disabled={none || tooDeep} onClick={() => setForwarding({ messages, merged: true })}>
-        {t('select.merged')}
-      </Button>
+      <span className={styles.choices}>
+        <Button size="small" kind="quiet" onClick={onDone}>
+          {t('ui:cancel')}
+        </Button>
+        <Button size="small" disabled={none} onClick={() => setForwarding({ messages, merged: false })}>
+          {t('select.single')}
+        </Button>
+        <Button size="small" disabled={none || tooDeep} onClick={() => setForwarding({ messages, merged: true })}>
+          {t('select.merged')}
+        </Button>
+      </span>
       <ForwardSheet forwarding={forwarding} onClose={() => setForwarding(null)} onSent={onDone} />
     </div>
   );

@@ -18,7 +18,7 @@ export function ThreadLine({ thread }: { thread: ThreadOfMessage }) {
   const { data: users = [] } = useThreadUsersQuery({ threadId, replies: messages });
   const faces = [...new Set([...(from ? [from] : []), ...users])].slice(0, 3);
   return (
-    <Link className={styles.thread} to={chatPaths.conversation({ kind: 'group', id: threadId })}>
+    <Link className={styles.thread} data-bare to={chatPaths.conversation({ kind: 'group', id: threadId })}>
       <span className={styles.threadFaces} aria-hidden="true">
         {faces.map((id) => (
           <Face key={id} id={id} />
