@@ -125,9 +125,9 @@ describe('the board on a desk', () => {
     await user.type(sheet.getByLabelText(/^Text/), 'We answer next week');
     stored.notReached = [{ applicationId: stored.applicants[1]!.applicationId, why: 'unreachable' }];
     await user.click(send);
-    expect(await sheet.findByText('Sent to 1 applicant. 1 was not reached.')).toBeVisible();
+    expect(await sheet.findByText('Sent to 1 applicant. Couldn’t be sent to 1 person.')).toBeVisible();
     expect(within(sheet.getByRole('list')).getByText('Tomas Berg')).toBeVisible();
-    expect(sheet.getByText('Can’t be written to')).toBeVisible();
+    expect(sheet.getByText('Can’t be messaged')).toBeVisible();
     expect(bodies('POST').at(-1)).toMatchObject({
       message: { kind: 'texts', texts: { en: { subject: 'The harbour', body: 'We answer next week' } } },
     });
@@ -209,15 +209,15 @@ it('an interview is offered with times, a place and words', async () => {
   const user = await open(`${applicants}/${applicant(1, '').applicationId}`);
   await user.click(await screen.findByText('Propose interview times'));
   const sheet = within(await screen.findByRole('dialog'));
-  await user.click(sheet.getByText('Offer these times'));
+  await user.click(sheet.getByText('Propose these times'));
   expect(sheet.getByLabelText(/^Meeting link/)).toHaveAccessibleDescription(/Please fill this in\./);
   expect(sheet.getByLabelText(/^Date 1/)).toHaveAccessibleDescription('Please fill this in.');
   await user.type(sheet.getByLabelText(/^Date 1/), '2027-12-01');
   await user.selectOptions(sheet.getByLabelText(/^Time 1/), '09:00');
   await user.selectOptions(sheet.getByLabelText('Format'), 'address');
   await user.type(sheet.getByLabelText(/^Address/), 'Pier 3');
-  await user.click(sheet.getByText('Offer these times'));
-  expect(await screen.findByText('Times offered')).toBeVisible();
+  await user.click(sheet.getByText('Propose these times'));
+  expect(await screen.findByText('Times proposed')).toBeVisible();
   expect(bodies('POST')).toMatchObject([
     { slots: [{ startsAt: new Date('2027-12-01T09:00').toISOString(), minutes: 60 }], place: { where: 'Pier 3' } },
   ]);
@@ -226,7 +226,7 @@ it('an interview is offered with times, a place and words', async () => {
 it('a declined interview gets other times; another one is not offered beside it', async () => {
   stored.interviews = [interview({ state: 'declined', reason: 'Away' })];
   await open(`${applicants}/${applicant(1, '').applicationId}`);
-  expect(await screen.findByRole('button', { name: 'Offer other times' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Propose other times' })).toBeVisible();
   expect(screen.getByText('Reason: Away')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Propose interview times' })).toBeNull();
 });

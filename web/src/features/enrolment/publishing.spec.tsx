@@ -68,7 +68,7 @@ it('explains what happens to approvals beyond the places, and how the waiting li
   await user.type(await screen.findByLabelText('Number of places'), '30');
   await user.click(await screen.findByLabelText(/^The next person is asked first/));
   await waitFor(() => expect(stored.stored.content).toMatchObject({ places: 30, promotion: 'offer' }));
-  await user.click(screen.getByLabelText(/^No more approvals/));
+  await user.click(screen.getByLabelText(/^No waiting list/));
   expect(screen.queryByLabelText(/^The next person is asked first/)).toBeNull();
   await waitFor(() => expect(stored.stored.content.whenFull).toBe('refuse'));
 });

@@ -217,7 +217,7 @@ it('the figures say how far applications came, how fast they were answered, and 
     ),
   );
   await user.click(screen.getByRole('button', { name: 'Figures' }));
-  const funnel = within(await screen.findByRole('table', { name: 'How far applications came' }));
+  const funnel = within(await screen.findByRole('table', { name: 'How far applicants got' }));
   const cells = (line: HTMLElement) =>
     within(line)
       .getAllByRole('cell')

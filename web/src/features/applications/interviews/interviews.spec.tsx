@@ -104,7 +104,7 @@ describe('the publisher', () => {
   };
   const offer = async () => {
     const user = await openScreen(theirs, [applications]);
-    await user.click(await screen.findByRole('button', { name: /^(Propose interview times|Offer other times)$/ }));
+    await user.click(await screen.findByRole('button', { name: /^(Propose interview times|Propose other times)$/ }));
     return { user, sheet: within(await screen.findByRole('dialog')) };
   };
 
@@ -117,8 +117,8 @@ describe('the publisher', () => {
     await at(user, sheet, 1, `${nextYear}-12-01`);
     await at(user, sheet, 2, `${nextYear}-12-02`);
     await user.selectOptions(sheet.getByRole('combobox', { name: 'Duration' }), '30 minutes');
-    await user.click(sheet.getByRole('button', { name: 'Offer these times' }));
-    expect(await screen.findByText('The applicant was offered these times')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Propose these times' }));
+    expect(await screen.findByText('These times were proposed to the applicant')).toBeVisible();
     expect(
       asked(`POST /api/jobs/positions/${positionId}/applicants/${applicant(1, '').applicationId}/interviews`),
     ).toMatchObject([
@@ -160,8 +160,8 @@ describe('the publisher', () => {
     expect(sheet.getByRole('textbox', { name: /^Meeting link/ })).toHaveValue('https://meet.example/light');
     expect(sheet.getByRole('textbox', { name: 'Information for the applicant' })).toHaveValue('Bring your log book.');
     await at(user, sheet, 1, `${nextYear}-12-05`);
-    await user.click(sheet.getByRole('button', { name: 'Offer these times' }));
-    expect(await screen.findByText('Times offered')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Propose these times' }));
+    expect(await screen.findByText('Times proposed')).toBeVisible();
     expect(bodies(`interviews/${interviewId}/move`)).toMatchObject([{ version: 4, slots: [{ minutes: 45 }] }]);
   });
 
@@ -172,7 +172,7 @@ describe('the publisher', () => {
     await at(user, sheet, 1, `${nextYear}-12-05`);
     await user.selectOptions(sheet.getByRole('combobox', { name: 'Format' }), 'In person');
     await user.type(sheet.getByRole('textbox', { name: /^Address/ }), 'Pier 3');
-    await user.click(sheet.getByRole('button', { name: 'Offer these times' }));
+    await user.click(sheet.getByRole('button', { name: 'Propose these times' }));
     expect(await sheet.findByText(/^This isn’t possible right now/)).toBeVisible();
     expect(sheet.getByLabelText(/^Date 1/)).toHaveValue(`Dec 5, ${nextYear}`);
   });
