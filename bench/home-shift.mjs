@@ -6,7 +6,7 @@
  */
 import { launchChromium } from './lib/chromium.mjs';
 import { report, round } from './lib/report.mjs';
-import { NOTE_SHIFTS, shiftsIn, slow, sumOf } from './lib/shifts.mjs';
+import { NOTE_SHIFTS, quietOf, shiftsIn, slow, sumOf } from './lib/shifts.mjs';
 import { startStack, temporaryData } from './lib/stack.mjs';
 
 /** The sum of all layout shifts of one visit. */
@@ -91,7 +91,9 @@ async function visit(context, { width, height }) {
   try {
     await tab.addInitScript(NOTE_SHIFTS);
     await slow(tab);
-    await tab.goto(origin, { waitUntil: 'networkidle' });
+    const quiet = quietOf(tab);
+    await tab.goto(origin);
+    await quiet();
     await tab.waitForTimeout(SETTLES_MS);
     const loading = await shiftsIn(tab);
     await tab.mouse.move(width / 2, height / 2);

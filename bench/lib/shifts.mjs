@@ -34,3 +34,34 @@ export async function slow(tab) {
   });
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
+
+const QUIET_MS = 1_000;
+/** Much is loaded on the slow line when a browser comes for the first time: the worker's files too. */
+const MOST_LOADING_MS = 180_000;
+
+/**
+ * A wait until the page asks for nothing any more. What the page keeps asking for (`…/news`, answered when there is something) does not count.
+ * @param {import('playwright-core').Page} tab before it opens anything @returns {() => Promise<void>}
+ */
+export function quietOf(tab) {
+  const context = tab.context();
+  /** @type {Set<import('playwright-core').Request>} */
+  const open = new Set();
+  let last = Date.now();
+  context.on('request', (request) => {
+    if (!new URL(request.url()).pathname.endsWith('/news')) open.add(request);
+  });
+  const ended = (/** @type {import('playwright-core').Request} */ request) => {
+    if (open.delete(request)) last = Date.now();
+  };
+  context.on('requestfinished', ended);
+  context.on('requestfailed', ended);
+  return async () => {
+    const began = Date.now();
+    while (open.size > 0 || Date.now() - last < QUIET_MS) {
+      if (Date.now() - began > MOST_LOADING_MS)
+        throw new Error(`still loading: ${[...open].map((one) => one.url()).join(' ')}`);
+      await tab.waitForTimeout(100);
+    }
+  };
+}
