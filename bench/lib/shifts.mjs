@@ -40,7 +40,7 @@ const QUIET_MS = 1_000;
 const MOST_LOADING_MS = 180_000;
 
 /**
- * A wait until the page asks for nothing any more. What the page keeps asking for (`…/news`, answered when there is something) does not count.
+ * A wait until the page asks for nothing any more. Requests for news, which are answered when there are some, do not count.
  * @param {import('playwright-core').Page} tab before it opens anything @returns {() => Promise<void>}
  */
 export function quietOf(tab) {
