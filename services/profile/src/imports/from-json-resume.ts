@@ -7,7 +7,7 @@ import { descriptionOf, listIn, locationText, partIn, periodIn, textIn } from '.
 import { companies, parts, schools, titles, values } from './json-names.js';
 import { readPerson } from './json-person.js';
 import { JsonReader } from './json-reader.js';
-import { degreeIn } from './resume/school-fields.js';
+import { degreeIn } from './resume/degree-in.js';
 import { degreeOf } from './degree-words.js';
 import { languageOf } from './languages.js';
 import { levelOf } from './levels.js';

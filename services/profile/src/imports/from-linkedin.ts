@@ -3,7 +3,7 @@ import { dayOf, periodOf, readDate, type FoundDate } from './dates.js';
 import { withoutEntities } from './entities.js';
 import { Finds, type Found } from './found.js';
 import { placeIn } from './places.js';
-import { degreeIn } from './resume/school-fields.js';
+import { degreeIn } from './resume/degree-in.js';
 import { degreeOf } from './degree-words.js';
 import { languageOf } from './languages.js';
 import { levelOf } from './levels.js';

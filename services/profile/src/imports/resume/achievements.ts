@@ -11,7 +11,7 @@ type Kind = 'certification' | 'project' | 'volunteering' | 'publication';
 const headings: readonly [Kind, RegExp][] = [
   [
     'certification',
-    /^(?:(?:professional|my|other|licen[cs]es|and|&)\s*)*(?:certifications?|certificates?)(?:\s*(?:and|&|\/)\s*licen[cs]es)?$|^(?:保有|取得|职业|執業|执业|专业|專業|技能|资格|資格)*(?:证书|證書|證照|证照|資格|免許|認定)(?:[・、／/](?:資格|免許))?$|^zertifi(?:kate|zierungen)$/i,
+    /^(?:(?:professional|my|other|licen[cs]es|and|&)\s*)*(?:certifications?|certificates?)(?:\s*(?:and|&|\/)\s*licen[cs]es)?$|^(?:保有|取得|职业|執業|执业|专业|專業|技能|资格|資格)*(?:证书|證書|證照|证照|資格|免許|認定)(?:[・·･‧、／/](?:資格|免許))?$|^zertifi(?:kate|zierungen)$/i,
   ],
   [
     'project',
@@ -48,7 +48,7 @@ function withRole(part: string): string[] {
 }
 
 /** Japanese forms add to each certificate that it was passed or obtained. */
-const got = /[\s\u3000]*(?:を)?(?:取得|合格|登録|認定|修了)$/u;
+const got = /[\s\u3000]*(?:を)?(?:取得|合格|登録|修了)$/u;
 
 /** `大学英语六级 | 软考中级`: both are certificates. */
 const isGrade = /(?:[一二三四五六1-6]级|[一二三四五六]級|[初中高](?:级|級)|[证證](?:书|書)?|资格|資格|[师師])$/u;

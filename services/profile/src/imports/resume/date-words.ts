@@ -50,11 +50,11 @@ const dateForms = [
 ];
 export const DATE = `(?:${dateForms.map((form) => form.replace('([-./])', '[-./]')).join('|')})`;
 export const NOW =
-  "(?:(?:to |till |until |up to |the )?(?:present|current|now|today|date|ongoing|to-?date)(?:ly)?(?:\\s+(?:day|role|position|time|job))?(?![a-z])|heute|jetzt|laufend|aktuell|aujourd['’]hui|à ce jour|présent|en cours|gegenwart|dato|heden|nu(?![a-z])|presente|oggi|hoy|obecnie|nadal|do(?:tychczas| dzi[sś]| teraz)|současnost|dosud|súčasnosť|jelenleg|nuvarande|pågående|nuværende|nå(?!\\p{L})|nykyi(?:nen|hetki)|prezent|halen|devam ediyor|actual(?:idad|mente)?(?![a-z])|atual(?:mente)?(?![a-z])|(?:hasta )?la fecha|до сих пор|(?:по )?н(?:астоящее|аст\\.?|\\.)\\s*в(?:ремя|р\\.?|\\.)|현재|재직\\s*중|現職|至今|迄今|现在|現在(?:に至る)?|现今|现|目前|(?:仍|目前)?(?:在职|在職)(?:中)?|在任(?:中)?|今日?|継続中|在学(?:中)?|在校|在读|在讀|就讀中|在籍中)";
+  "(?:(?:to |till |until |up to |the )?(?:present|current|now|today|date|ongoing|to-?date)(?:ly)?(?:\\s+(?:day|role|position|time|job))?(?![a-z])|heute|jetzt|laufend|aktuell|aujourd['’]hui|à ce jour|présent|en cours|gegenwart|dato|heden|nu(?![a-z])|(?:alla )?data attuale|ad? oggi|in corso|presente|oggi|hoy|obecnie|nadal|do(?:tychczas| dzi[sś]| teraz)|současnost|dosud|súčasnosť|jelenleg|nuvarande|pågående|nuværende|nå(?!\\p{L})|nykyi(?:nen|hetki)|prezent|halen|devam ediyor|actual(?:idad|mente)?(?![a-z])|atual(?:mente)?(?![a-z])|(?:hasta )?la fecha|до сих пор|(?:по )?н(?:астоящее|аст\\.?|\\.)\\s*в(?:ремя|р\\.?|\\.)|현재|재직\\s*중|現職|至今|迄今|现在|現在(?:に至る)?|现今|现|目前|(?:仍|目前)?(?:在职|在職)(?:中)?|在任(?:中)?|今日?|継続中|在学(?:中)?|在校|在读|在讀|就讀中|在籍中)";
 export const DASHES = '(?:[-－‐‑‒–—―−─━一~～〜∼ー→➔]|->|[-–—]{2,})';
 export const SEPARATOR = `(?:入[社职職])?\\s*(?:${DASHES}+|\\.{2,3}|…|至|到|迄|から|より|to|until|till|through|thru|bis|à|au|al?|hasta|até|по|tot|and|\\/|／)\\s*`;
 export const DURATION =
-  '(?:\\s*[·•|,]?\\s*[(（［[]?\\s*(?:約|约|less than\\s+)?(?:(?:(?<!\\d)\\d{1,2}|[一二三四五六七八九十两]+)\\s*(?:years?|yrs?\\.?|months?|mos?\\.?|年(?:間)?|个月|個月|か月|ヶ月|ケ月|カ月|jahre?n?|monate?n?|ans?|mois)(?![a-z])\\s*(?:and|und|et|零)?\\s*){1,2}\\s*(?:间|間)?[)）\\]］]?)';
+  '(?:\\s*[·•|,]?\\s*[(（［[]?\\s*(?:約|约|less than\\s+)?(?:(?:(?<!\\d)\\d{1,2}|[一二三四五六七八九十两]+)\\s*(?:years?|yrs?\\.?|months?|mos?\\.?|年(?:間)?|个月|個月|か月|ヶ月|ケ月|カ月|jahre?n?|monate?n?|ans?|mois|años?|mes(?:es)?|anni|anno|mesi|mese|anos?|meses|år|månader|maanden|jaar)(?![a-z])\\s*(?:and|und|et|e(?![a-z])|y(?![a-z])|零)?\\s*){1,2}\\s*(?:间|間)?[)）\\]］]?)';
 export const OPEN = '[(（［\\[【〔]?\\s*';
 export const CLOSE = '\\s*[)）］\\]】〕]?';
 

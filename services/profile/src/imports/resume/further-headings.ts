@@ -25,22 +25,22 @@ const phrases: readonly [SectionKind, string][] = [
   ],
   [
     'skills',
-    `it|edv|pc|(?:competency|skills?) profile|(?:computer|digital|it) literacy|besondere kenntnisse|savoir-(?:faire|être)|(?:conocimientos|competenze|capacità|competências|compétences)(?: e competenze)? (?:informátic[oa]s|informatiche|tecniche|técnicas|informatiques)
+    `it|edv|pc|top-kenntnisse|principales compétences|aptitudes principales|competenze principali|capacità e competenze(?: (?:personali|tecniche|informatiche|organizzative|relazionali))?|competenze personali|competenze digitali|competencias (?:personales|digitales)|compétences personnelles|(?:competency|skills?) profile|(?:computer|digital|it) literacy|besondere kenntnisse|savoir-(?:faire|être)|(?:conocimientos|competenze|capacità|competências|compétences)(?: e competenze)? (?:informátic[oa]s|informatiche|tecniche|técnicas|informatiques)
     |(?:compétences|competencias|competências|competenze)|vaardigheden|competenties|(?:it-)?kompetens(?:er)?|färdigheter|dator(?:kunskaper|kunskap|vana)|(?:it-)?kompetencer|færdigheder|ferdigheter|taidot|osaaminen
     |umiejętności|kompetencje|dovednosti|(?:pc )?znalosti|zručnosti|készségek|abilități|competențe|vještine|δεξιότητες|навички|beceriler|yetenekler`,
   ],
   [
     'languages',
     `langues(?: étrangères)?|compétences linguistiques|competências linguísticas|talen(?:kennis)?|språk(?:kunskaper|ferdigheter)?|sprog(?:kundskaber|færdigheder)?|kielitaito|kielet|języki(?: obce)?|znajomość języków(?: obcych)?|jazyky|jazykové (?:znalosti|dovednosti)
-    |nyelvtudás|nyelvismeret|lingue(?: straniere)?|conoscenze linguistiche|competenze linguistiche|limbi(?: străine)?|jezici|jeziki|γλώσσες|мови|yabancı dil(?:ler)?|diller`,
+    |nyelvtudás|nyelvismeret|lingue(?: straniere)?|altr[ae](?: e)? lingu[ae](?: e)?|autres? langues?|altre lingue|weitere sprachen?|otros? idiomas?|other languages?(?: s)?|conoscenze linguistiche|competenze linguistiche|limbi(?: străine)?|jezici|jeziki|γλώσσες|мови|yabancı dil(?:ler)?|diller`,
   ],
   [
     'about',
-    `(?:persoonlijk )?profiel|over mij|sammanfattning|om mi[gn]|personlig profil|resumé|podsumowanie(?: zawodowe)?|o mnie|o mně|profil zawodowy|bemutatkozás|despre mine|hakkımda|tietoa minusta|objetivos?(?: profissiona(?:l|is)| profesional(?:es)?)?|obiettivo(?: professionale)?|resumo(?: profissional)?`,
+    `(?:persoonlijk )?profiel|over mij|sammanfattning|om mi[gn]|personlig profil|resumé|podsumowanie(?: zawodowe)?|o mnie|o mně|profil zawodowy|bemutatkozás|despre mine|hakkımda|extracto|extrait|riepilogo|tietoa minusta|objetivos?(?: profissiona(?:l|is)| profesional(?:es)?)?|obiettivo(?: professionale)?|resumo(?: profissional)?`,
   ],
   [
     'contact',
-    `contact(?:o|os|ti|en|gegevens)|contato|contatos|kontaktuppgifter|dados pessoais|datos personales|dati personali|persoonlijke gegevens|personuppgifter|dane (?:osobowe|kontaktowe)|persönliches|kontaktinformation(?:en)?`,
+    `contact(?:o|os|ti|en|ar|gegevens)|in contatto|informazioni personali|informaciones? personal(?:es)?|informations personnelles|información personal|contato|contatos|kontaktuppgifter|dados pessoais|datos personales|dati personali|persoonlijke gegevens|personuppgifter|dane (?:osobowe|kontaktowe)|persönliches|kontaktinformation(?:en)?`,
   ],
   [
     'other',
@@ -60,6 +60,12 @@ const eastern: readonly [RegExp, SectionKind][] = [
     'jobs',
   ],
   [/^(?:院校|在學|在学|教育|升學|求學)(?:背景|經歷|经历|學歷|学历|歴)$|^学歴[・、/／](?:留学|研究歴)$/u, 'educations'],
+  [/^(?:トップ|主要な?)(?:スキル|技能)$|^(?:보유|핵심|주요)?(?:기술|역량|스킬)(?:스택|사항)?$/u, 'skills'],
+  [/^(?:어학|외국어)(?:능력|사항|성적)?$/u, 'languages'],
+  [/^(?:학력|교육)(?:사항)?$/u, 'educations'],
+  [/^(?:경력|근무|직무)(?:사항|경력|경험)?$/u, 'jobs'],
+  [/^(?:자기소개|소개)서?$/u, 'about'],
+  [/^(?:자격증?|자격사항|수상(?:내역|경력)?|교육이수|병역(?:사항)?|대외활동)$/u, 'other'],
   [/^(?:计算机|電腦|电脑|编程|程式|软件|軟體)(?:水平|能力|操作|应用)$/u, 'skills'],
   [/^(?:語学|言語)[・、/／]コミュニケーション$/u, 'languages'],
   [

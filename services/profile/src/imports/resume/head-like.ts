@@ -1,4 +1,4 @@
-import { companyScore } from './known-words.js';
+import { companyScore, degreeScore, schoolScore, titleScore } from './known-words.js';
 import { isNumberedText } from './numbered-text.js';
 import type { TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
@@ -24,9 +24,19 @@ const isMarkedHead = (text: string): boolean =>
 const beginsWithRange = (text: string): boolean =>
   periodsIn(text).some(({ single, from, until }) => !single && from <= 3 && text.slice(until).trim().length >= 4);
 
+/** `國立臺灣藝術大學，視覺傳達設計學系，學士`: the period is on another line. */
+function isListOfFields(text: string): boolean {
+  const parts = text.split('，');
+  if (text.length > 45 || /[。；]/u.test(text) || parts.some((part) => [...part.trim()].length > 18)) return false;
+  const [first = '', second = ''] = parts;
+  if (schoolScore(first) >= 3 && parts.slice(1).some((part) => degreeScore(part) > 0)) return true;
+  const isPair = (one: string, other: string): boolean => titleScore(one) >= 4 && companyScore(other) >= 3.5;
+  return isPair(first, second) || isPair(second, first);
+}
+
 /** `产品经理，腾讯，2018.6-2021.9` is none: commas alone divide a short text with a period. */
 const isSentence = (text: string): boolean =>
-  /[，。].*[，。]/.test(text) && (/。/.test(text) || text.length > 45 || !isRange(text));
+  /[，。].*[，。]/.test(text) && !isListOfFields(text) && (/。/.test(text) || text.length > 45 || !isRange(text));
 
 /** `1998年7月—2005年6月，在沈阳机床厂工作，任技术员；` */
 const saysWhen = (text: string): boolean =>

@@ -119,7 +119,7 @@ function bare(text: string): string {
 }
 
 const western = /[A-Za-zÀ-ÿ]/;
-const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 const isKnown = (word: string): boolean => strong.has(word) || plainWords.has(word);
 

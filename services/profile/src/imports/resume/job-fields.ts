@@ -1,7 +1,7 @@
 import type { EmploymentType } from '@renmai/contracts/profile/job.schema';
 import type { Entry, Wants } from './entries.js';
 import { isGuessOfGlued } from './glued-names.js';
-import { employmentOf, named, withoutPlaces, type Prepared } from './job-places.js';
+import { employmentOf, isRegionAlone, named, withoutPlaces, type Prepared } from './job-places.js';
 import {
   companyScore,
   isDepartment,
@@ -25,14 +25,35 @@ export interface JobFields {
   unsure: string[];
 }
 
+/** Rows of a form below the head: `業務内容 | …` */
+const ofWork =
+  /^(?:業務|職務|工作|仕事|担当)(?:内容|內容|概要|業務|描述|职责|職責)$|^(?:実績|成果|業績|主な実績|所属|部署|業績|环境|環境|備考)$/u;
+
 /** Whether the head of a job lacks its title or its company, and the next line may be it. */
 export const jobWants: Wants = (texts, next) => {
   const text = next.text.trim();
   if (/^[【［][^】\]］]+[】\]］]$/u.test(text)) return false;
   const [cell = ''] = text.split('\t');
   if (cell !== text && labelOf(cell) !== null) return true;
+  if (cell !== text && ofWork.test(cell.trim())) return false;
   if (/^[^:：]{2,8}[:：]/u.test(text)) return labelOf(text.split(/[:：]/)[0] ?? '') !== null;
-  const parts = texts
+  return isNextPart(partsOf(texts), next);
+};
+
+function isNextPart(parts: readonly string[], next: Parameters<Wants>[1]): boolean {
+  const text = next.text.trim();
+  const [first = ''] = parts;
+  const isJoint =
+    parts.length === 1 &&
+    (splitsOf(first, []).some(([one, other]) => pairScore(one, other) >= 5) || /\sat\s|\s@\s/.test(first));
+  if (parts.length < 2 && !isJoint) return text.length <= 80;
+  if (text.length > 60) return false;
+  return isWholePlace(text) || (!next.bullet && next.cells.length === 1 && isRegionAlone(text));
+}
+
+/** The names in the head of a job, without places and departments. */
+const partsOf = (texts: readonly string[]): string[] =>
+  texts
     .flatMap((one) =>
       one
         .replaceAll(/[(（][^()（）]*[)）]/g, '')
@@ -45,14 +66,6 @@ export const jobWants: Wants = (texts, next) => {
     .filter(
       (one, at) => /\p{L}/u.test(one) && !(at === 0 ? placeScore(one) >= 4 : isPlaceBehind(one)) && !isDepartment(one),
     );
-  const joint =
-    parts.length === 1
-      ? splitsOf(parts[0] ?? '', []).some(([one, other]) => pairScore(one, other) >= 5) ||
-        /\sat\s|\s@\s/.test(parts[0] ?? '')
-      : false;
-  if (parts.length >= 2 || joint) return text.length <= 60 && isWholePlace(text);
-  return text.length <= 80;
-};
 
 /** The score for one text as a company and the other as a title. */
 function pairScore(company: string, title: string): number {

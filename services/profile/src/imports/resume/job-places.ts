@@ -26,6 +26,23 @@ export const employmentOf = (text: string): EmploymentType | null =>
 
 export const named = (text: string, slot: string): Piece => ({ text, slot, label: null, turns: [] });
 
+/** `Flensburg`, `Toulouse et périphérie`, `Région de Paris, France`: a line for the place alone, as LinkedIn writes it below the period. */
+export const isRegionAlone = (text: string): boolean =>
+  text.length <= 40 &&
+  !/[.!?:;]$/u.test(text) &&
+  (isPlaceBehind(text) || around.test(text)) &&
+  titleScore(text) === 0 &&
+  companyScore(text) < 3;
+const around =
+  /^(?:(?:greater|metropolregion|großraum|région de|area di|área de)\s+)?\p{Lu}[\p{L} .'-]{2,24}?(?:\s+(?:et périphérie|und umgebung|y alrededores|e dintorni|area|metropolitan area|metropolitan region|bay area|region))(?:,\s*\p{Lu}[\p{L} ]+)?$|^(?:greater|metropolregion|großraum|région de|area di|área de)\s+\p{Lu}[\p{L} .'-]{2,24}(?:,\s*\p{Lu}[\p{L} ]+)?$/iu;
+
+/** The only text of a line below the period, where a title and a company are above. */
+const isRegionBelow = ({ label, slot, text }: Piece, pieces: readonly Piece[]): boolean => {
+  const [line = ''] = slot.split('.');
+  const isAlone = pieces.every((one) => one.slot === slot || one.slot.split('.')[0] !== line);
+  return label === null && Number(line) > 0 && pieces.length >= 3 && isAlone && isRegionAlone(text);
+};
+
 /** `東京本社` beside a company */
 const office = /^\p{Script=Han}{1,6}(?:本社|支社|支店|営業所|工場)$/u;
 
@@ -55,7 +72,8 @@ export function withoutPlaces(pieces: readonly Piece[]): Prepared {
   const take = (piece: Piece): boolean => {
     if (isOffice(piece, pieces)) location ||= piece.text;
     else if (piece.label === 'place') location = [...new Set([location, piece.text])].filter(Boolean).join(', ');
-    else if (piece.label === null && isWholePlace(piece.text)) location ||= piece.text;
+    else if ((piece.label === null && isWholePlace(piece.text)) || isRegionBelow(piece, pieces))
+      location ||= piece.text;
     else if (isEmployment(piece.text)) {
       type ??= employmentOf(piece.text);
       typeWords ||= piece.text;

@@ -77,11 +77,43 @@ const isCompanyAlone = ({ fields }: Job): boolean => companyScore(fields.company
 const isInFrame = ({ entry: { period } }: Job, { entry: frame }: Job): boolean =>
   isWithin(period, frame.period) || isAgain(period, frame.period);
 
+/** Those below a company that are within its time. */
+function insideOf(jobs: readonly Job[], index: number): Job[] {
+  const frame = jobs[index];
+  const below = jobs.slice(index + 1);
+  const end = below.findIndex(
+    (job) => frame === undefined || !isInFrame(job, frame) || companyScore(job.fields.companyName) >= 3.5,
+  );
+  return end < 0 ? below : below.slice(0, end);
+}
+
+/** `【プロジェクト概要】`, `【役割】`: parts of the work there, and no positions one after the other. */
+const isProject = ({ entry: { head } }: Job): boolean =>
+  head.some(({ line: { from } }) =>
+    from.some(({ text }) =>
+      /(?:プロジェクト|案件)(?:概要|名|内容)?\s*[】］\]:：]|[【［[]\s*(?:役割|担当(?:業務|工程|フェーズ)?|開発環境)/u.test(
+        text,
+      ),
+    ),
+  );
+
+/** The company with its whole time, and the projects as its text. */
+function withProjects(frame: Job, projects: readonly Job[]): Job {
+  const lines = projects.flatMap(({ entry: { head, durations, body } }) => [
+    ...head.map(({ line }) => line),
+    ...durations,
+    ...body,
+  ]);
+  return { ...frame, entry: { ...frame.entry, body: [...frame.entry.body, ...lines] } };
+}
+
 /** A company with its whole time above what somebody was there one after the other: only those are jobs, of that company. */
 function withoutFrames(jobs: readonly Job[]): Job[] {
   const kept: Job[] = [];
   let frame: Job | null = null;
+  let ofProjects = 0;
   for (const [index, job] of jobs.entries()) {
+    if (index < ofProjects) continue;
     if (frame && isInFrame(job, frame) && companyScore(job.fields.companyName) < 3.5) {
       kept.push(
         within(
@@ -95,6 +127,13 @@ function withoutFrames(jobs: readonly Job[]): Job[] {
     const next = jobs[index + 1];
     const opens =
       next !== undefined && isCompanyAlone(job) && isInFrame(next, job) && companyScore(next.fields.companyName) < 3.5;
+    const inside = opens ? insideOf(jobs, index) : [];
+    if (inside.length > 0 && inside.every(isProject)) {
+      kept.push(withProjects(job, inside));
+      ofProjects = index + 1 + inside.length;
+      frame = null;
+      continue;
+    }
     frame = opens ? job : null;
     if (!opens) kept.push(job);
   }

@@ -33,7 +33,7 @@ const westernTitle = new RegExp(
     caregiver midwife paramedic dentist veterinarian librarian curator artist animator illustrator musician coach trainer
     instructor steward guard soldier pilot captain sailor worker labourer laborer freelancer contractor
     postdoc student staff member crew entwickler(?:in)? softwareentwickler(?:in)? projektleiter(?:in)? leiter(?:in)?
-    teamleiter(?:in)? abteilungsleiter(?:in)? werkstudent(?:in)? mitarbeiter(?:in)? \\p{L}*mitarbeiter(?:in)?
+    teamleiter(?:in)? abteilungsleiter(?:in)? werkstudent(?:in)? mitarbeiter(?:in)? \\p{L}*mitarbeiter(?:in)? \\p{L}+(?:physicist|chemist|ologist|ographer|onomist|metrist|iatrist|nician|metrician)
     \\p{L}*ingenieur(?:in)? krankenpfleger(?:in)? krankenschwester sachbearbeiter(?:in)? praktikant(?:in)?
     auszubildende[rn]? berater(?:in)? \\p{L}*berater(?:in)? \\p{L}*entwickler(?:in)? kaufmann kauffrau geschäftsführer(?:in)?
     lehrer(?:in)? verkäufer(?:in)? referent(?:in)? assistent(?:in)? \\p{L}*techniker(?:in)? \\p{L}*leiter(?:in)? vertrieb
@@ -50,11 +50,11 @@ const westernTitle = new RegExp(
 const titleModifier =
   /^(?:senior|junior|lead|staff|principal|chief|head|deputy|assistant|associate|vice|sr\.?|jr\.?|executive|managing|general|graduate|global|regional|research|software|product|marketing|sales|data|backend|frontend|front-end|back-end|full-?stack|ux|ui|qa|hr|it|web|mobile|ios|android|cloud|security|business|financial|account|project|program|customer|technical|mechanical|electrical|civil|design|registered|teaching|warehouse|site|night|store|shop|office|part-time|postdoctoral|development|operations|systems?|network|quality|process|supply|human|public|legal|tax|investment|risk|machine|platform|growth|content|creative|art|brand|digital|social|medical|clinical|hardware|embedded|test|support)$/iu;
 const easternTitle =
-  /(?:工程师|工程師|设计师|設計師|架构师|架構師|分析师|分析師|会计师|會計師|律师|律師|老师|老師|教师|教師|讲师|講師|教授|医师|醫師|医生|醫生|护士|護士|护理师|護理師|护士长|護士長|看護師|药师|師|师|经理|經理|主管|主任|总监|總監|总裁|總裁|董事长?|董事長|院长|部长|部長|课长|課長|係長|科长|处长|组长|組長|班长|店长|店長|校长|队长|厂长|社長|所长|所長|行长|工长|专员|專員|助理|秘书|秘書|文员|职员|職員|雇员|会计|會計|出纳|出納|顾问|顧問|实习生|實習生|实习|运营|運營|营运|開發|开发|测试|測試|运维|维护|维修|编辑|編輯|记者|記者|策划|策劃|企劃|编导|导演|摄影|剪辑|负责人|負責人|合伙人|創辦人|创始人|联合创始人|经纪人|研究员|研究員|技术员|技術員|業務員|业务员|售货员|销售员?|銷售員?|收银员|操作员|質檢員|质检员|管理师|管理師|管理员|管理員|程序员|程式設計師|产品|採購|采购|人事|行政|财务|法务|客服|司机|厨师|服务员|服務員|店员|店員|保安|翻译|翻譯|干事|幹事|書記|书记|代表|员|員|エンジニア|マネージャー|マネジャー|デザイナー|プログラマー?|ディレクター|プランナー|コンサルタント|アナリスト|リーダー|スタッフ|アシスタント|インターン|アルバイト|パート|担当|担当者|販売員|企画職|営業職?|営業|事務職?|総合職|一般職|技術職|研究職|役員|取締役|代表取締役|助手|助教|監督|室長|次長|支店長|工場長|チーフ|テスター|オペレーター|アドバイザー|カウンセラー|ライター|トレーナー|インストラクター|バイヤー|セールス|エグゼクティブ|スペシャリスト|アソシエイト|プロデューサー|アーキテクト|サイエンティスト|リサーチャー|ストラテジスト|マーケター|エディター|サポート|サクセス|(?<![博硕碩学學修])士|主査|主事|主幹|係|職|教諭|講師|Java开发|PM|CTO|CEO|HR|개발자|엔지니어|디자이너|매니저|연구원|대리|과장|차장|팀장|사원|인턴|기획자|마케터|교사|간호사|разработчик|аналитик|менеджер|инженер|директор|бухгалтер|программист|специалист|руководитель|консультант|преподаватель|врач|юрист)(?:[（(][^）)]+[）)])?$/u;
+  /(?:工程师|工程師|设计师|設計師|架构师|架構師|分析师|分析師|会计师|會計師|律师|律師|老师|老師|教师|教師|讲师|講師|教授|医师|醫師|医生|醫生|护士|護士|护理师|護理師|护士长|護士長|看護師|药师|師|师|经理|經理|主管|主任|总监|總監|总裁|總裁|董事长?|董事長|院长|部长|部長|课长|課長|係長|科长|处长|组长|組長|班长|店长|店長|校长|队长|厂长|社長|所长|所長|行长|工长|专员|專員|助理|秘书|秘書|文员|职员|職員|雇员|会计|會計|出纳|出納|顾问|顧問|实习生|實習生|实习|运营|運營|营运|開發|开发|测试|測試|运维|维护|维修|编辑|編輯|編集者|记者|記者|策划|策劃|企劃|编导|导演|摄影|剪辑|负责人|負責人|合伙人|創辦人|创始人|联合创始人|经纪人|研究员|研究員|技术员|技術員|業務員|业务员|售货员|销售员?|銷售員?|收银员|操作员|質檢員|质检员|管理师|管理師|管理员|管理員|程序员|程式設計師|产品|採購|采购|人事|行政|财务|法务|客服|司机|厨师|服务员|服務員|店员|店員|保安|翻译|翻譯|干事|幹事|書記|书记|代表|员|員|エンジニア|マネージャー|マネジャー|デザイナー|プログラマー?|ディレクター|プランナー|コンサルタント|アナリスト|リーダー|スタッフ|アシスタント|インターン|アルバイト|パート|担当|担当者|販売員|企画職|営業職?|営業|事務職?|総合職|一般職|技術職|研究職|役員|取締役|代表取締役|助手|助教|監督|室長|次長|支店長|工場長|チーフ|テスター|オペレーター|アドバイザー|カウンセラー|ライター|トレーナー|インストラクター|バイヤー|セールス|エグゼクティブ|スペシャリスト|アソシエイト|プロデューサー|アーキテクト|サイエンティスト|リサーチャー|ストラテジスト|マーケター|エディター|サポート|サクセス|(?<![博硕碩学學修])士|博士[后後](?:研究员|研究員)?$|主査|主事|主幹|係|職|教諭|講師|Java开发|PM|CTO|CEO|HR|주임|부장|이사|대표|담당자|점장|실장|본부장|개발자|엔지니어|디자이너|매니저|연구원|대리|과장|차장|팀장|사원|인턴|기획자|마케터|교사|간호사|разработчик|аналитик|менеджер|инженер|директор|бухгалтер|программист|специалист|руководитель|консультант|преподаватель|врач|юрист)(?:[（(][^）)]+[）)])?$/u;
 
 /** Degrees in all languages; a field of study may follow. */
 const degreeOfMany =
-  /(?:(?<!\p{L})(?:bachelor(?:['’]?s)?(?:\s+degree)?|master(?:['’]?s)?(?:\s+degree)?|doctor(?:ate)?|associate(?:['’]?s)?\s+degree|ph\.?\s?d\.?|m\.?phil\.?|d\.?phil\.?|bsba|b\.?n\.?sc|bsn|bca|mca|bcs|mcs|pgdm|mbbs|mph|msw|b\.?des|m\.?des|b\.?mus|m\.?mus|mba|emba|bba|llb|llm|j\.?d\.?|m\.?d\.?|m(?:phys|math|chem|sci|biol|pharm|eng)|(?:grado|laurea|máster|mestrado|licence|bacharelado|doctorado|doctorat)(?:\s+(?:magistrale|triennale|specialistica|oficial|universitario))?|b\.?\s?(?:sc|a|s|eng|e|ed|comm?|tech|fa|arch|ba)\.?(?:\s?\(hons\.?\))?|m\.?\s?(?:sc|a|s|eng|e|ed|com|tech|fa|arch|res)\.?|(?<!vor)diplom(?:a|-ingenieur(?:in)?)?|dipl\.?[-\s]?(?:ing|kfm|inf|phys|wirt)\.?|magister|staatsexamen|abitur|matura|licen[cs]e|licenciatura|maîtrise|diplôme(?:\s+d['’]ing[ée]nieur)?|baccalauréat|a[ -]levels?|high school diploma|ged|gcse|hn[cd]|btec|nvq|pgce|pgdip|pgcert|foundation degree|fachabitur|realschulabschluss|mittlere reife|promotion|associate)(?![\p{L}])|博士后|博士後|博士研究生|硕士研究生|碩士研究生|研究生|博士|硕士|碩士|修士|本科|学士|學士|大专|大專|专科|專科|高职|高職|高中|中专|中專|职高|短期大学士|専門士|高専|普通科|全日制|中學文憑(?:考?試)?|香港中學會考|\b(?:HKDSE|IGCSE|WAEC|WASSCE|HSC|SSC|higher secondary|senior secondary|secondary school certificate|intermediate(?=\s+from|\s*\())\b)/iu;
+  /(?:전문학사|(?:이학|공학|문학|경영학|법학)?(?:학사|석사|박사)(?!\p{Script=Hangul})|(?<!\p{L})(?:bachelor(?:['’]?s)?(?:\s+degree)?|master(?:['’]?s)?(?:\s+degree)?|doctor(?:ate)?|associate(?:['’]?s)?\s+degree|ph\.?\s?d\.?|m\.?phil\.?|d\.?phil\.?|bsba|b\.?n\.?sc|bsn|bca|mca|bcs|mcs|pgdm|mbbs|mph|msw|b\.?des|m\.?des|b\.?mus|m\.?mus|mba|emba|bba|llb|llm|j\.?d\.?|m\.?d\.?|m(?:phys|math|chem|sci|biol|pharm|eng)|(?:grado|laurea|máster|mestrado|licence|bacharelado|doctorado|doctorat)(?:\s+(?:magistrale|triennale|specialistica|oficial|universitario))?|b\.?\s?(?:sc|a|s|eng|e|ed|comm?|tech|fa|arch|ba)\.?(?:\s?\(hons\.?\))?|m\.?\s?(?:sc|a|s|eng|e|ed|com|tech|fa|arch|res)\.?|(?<!vor)diplom(?:a|-ingenieur(?:in)?)?|dipl\.?[-\s]?(?:ing|kfm|inf|phys|wirt)\.?|magister|staatsexamen|abitur|matura|licen[cs]e|licenciatura|maîtrise|diplôme(?:\s+d['’]ing[ée]nieur)?|baccalauréat|a[ -]levels?|high school diploma|ged|gcse|hn[cd]|btec|nvq|pgce|pgdip|pgcert|foundation degree|fachabitur|realschulabschluss|mittlere reife|promotion|associate)(?![\p{L}])|博士后|博士後|博士研究生|硕士研究生|碩士研究生|研究生|博士|硕士|碩士|修士|本科|学士|學士|大专|大專|专科|專科|高职|高職|高中|中专|中專|职高|短期大学士|専門士|高専|普通科|全日制|中學文憑(?:考?試)?|香港中學會考|\b(?:HKDSE|IGCSE|WAEC|WASSCE|HSC|SSC|higher secondary|senior secondary|secondary school certificate|intermediate(?=\s+from|\s*\())\b)/iu;
 export const degreeWord = new RegExp(`${degreeOfCountry}|${degreeOfMany.source}`, 'iu');
 
 const westernSchool =
@@ -70,7 +70,9 @@ const countries = new Set(
   sweden norway denmark finland poland portugal canada australia china japan singapore india korea taiwan brazil mexico nigeria
   kenya uae israel turkey russia ukraine vietnam thailand indonesia malaysia philippines`.split(/\s+/),
 );
-for (const code of isoCountries()) countries.add(countryName(code, 'en').toLowerCase());
+for (const code of isoCountries())
+  for (const locale of ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'])
+    countries.add(countryName(code, locale).toLowerCase());
 for (const two of [
   'united kingdom',
   'united states',
@@ -136,7 +138,10 @@ const isPlaceWord = (text: string): boolean => {
   const lower = place.toLowerCase().replace(/\s*\((?:remote|hybrid|on-?site)\)$/, '');
   if (westernCities.has(lower) || countries.has(lower) || states.test(place)) return true;
   if (/^\p{Script=Cyrillic}[\p{Script=Cyrillic}\s-]+$/u.test(place)) return placesCalled(place).length > 0;
-  const dense = place.replaceAll(/[\s·,，・-]/g, '');
+  const dense = place
+    .replaceAll(/[\s·,，・-]/g, '')
+    .replace(/^(?:中国|中國|日本|台灣|台湾|臺灣)(?=\p{Script=Han}{2})/u, '');
+  if (/^\p{Script=Han}{2,3}(?:省|自治区|自治區)(?:\p{Script=Han}{2,6}[市州盟])?$/u.test(dense)) return true;
   if (dense === '' || !/^[\p{Script=Han}\p{Script=Katakana}ー]+$/u.test(dense)) return false;
   if (easternPlaces.has(dense) || easternPlaces.has(dense.replace(/[市区區县縣省都府]$/u, ''))) return true;
   const [head] = [2, 3, 4].map((length) => dense.slice(0, length)).filter((one) => easternPlaces.has(one));
@@ -163,7 +168,7 @@ export function placeScore(text: string): number {
 }
 
 /** `Estes Park, CO`: a town need not be known beside the code of its state or province. */
-const stateCodes =
+export const stateCodes =
   'A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSVY]|O[HKNR]|P[AE]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]';
 export const townOfState = new RegExp(
   `^\\p{Lu}[\\p{L}.' -]{1,24},\\s*(?:${stateCodes})(?:\\s+\\d{5}(?:-\\d{4})?)?$`,
@@ -224,7 +229,7 @@ export function titleScore(text: string): number {
   if (legalForm.test(text)) return 0;
   const words = text.split(/\s+/);
   if (words.length > 9 || text.length > 70) return 0;
-  if (/[\p{Script=Han}\p{Script=Katakana}]/u.test(text))
+  if (/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text))
     return easternTitle.test(text)
       ? easternOrganisation.test(text)
         ? 3

@@ -9,6 +9,7 @@ import { isDateLike, periodsIn } from './periods.js';
 import { withPeriodsDown } from './periods-down.js';
 import { withWholeNumbers } from './whole-numbers.js';
 import { withWholeYears } from './whole-years.js';
+import { withWrappedLabels } from './wrapped-labels.js';
 
 /** Lines in reading order, one stream for each column that runs through the document; and texts that repeat on every page. */
 export interface Reading {
@@ -60,7 +61,7 @@ export function readingOrder(pages: readonly PageText[]): Reading {
 }
 
 function addLines(lines: Line[], { segments, grid, edge }: Region, whole: boolean): void {
-  for (const cells of rowsOf(withLabelsAtTop(grid ? withWholeCells(segments) : segments)))
+  for (const cells of rowsOf(withLabelsAtTop(withWrappedLabels(grid ? withWholeCells(segments) : segments))))
     lines.push(lineOf(cells, { edge, whole, above: lines.at(-1) ?? null, grid }));
 }
 
@@ -92,10 +93,16 @@ const bottomOf = new WeakMap<Segment, number>();
 
 function goesOnBelow(above: string, below: string): boolean {
   const both = joined(above, below);
+  // Two boxes of a table: `兴趣爱好`, and below it `备注`
+  if (headingKind(above) !== null && headingKind(below) !== null && /\p{Script=Han}/u.test(both)) return false;
   if (headingKind(both) !== null)
     return headingKind(above) === null || !/\s/.test(above.trim()) || /(?:&|\/|\band|\bund|\bet)$/iu.test(above.trim());
   if (headingKind(above) !== null) return false;
-  if (headingKind(below) !== null || !isDateLike(above)) return false;
+  return headingKind(below) === null && isDateLike(above) && periodGoesOn(above, below);
+}
+
+function periodGoesOn(above: string, below: string): boolean {
+  const both = joined(above, below);
   const isRange = (text: string): boolean => periodsIn(text).some(({ single }) => !single);
   // `2021–` and below it `2016–21`
   if (isRange(above) && isRange(below)) return false;

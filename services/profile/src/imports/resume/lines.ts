@@ -41,6 +41,13 @@ const cjkStart = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\
 export const joined = (one: string, other: string): string =>
   one === '' || other === '' || (cjk.test(one) && cjkStart.test(other)) ? one + other : `${one} ${other}`;
 
+/** Two lines of one cell: an address or a number had to part anywhere. */
+export const joinedInCell = (one: string, other: string): string =>
+  (/\S@\S*$/u.test(one) && /^[\p{L}\d.-]+$/u.test(other)) ||
+  (/(?:^|\s)[\d-]{6,}$/u.test(one) && /^[\d-]{1,6}$/u.test(other))
+    ? one + other
+    : joined(one, other);
+
 const WORD_GAP = 0.16;
 /** Several spaces, or one of full width. */
 const WIDE_GAP = 0.62;
@@ -131,9 +138,14 @@ function segmentsInRow(row: readonly Piece[], page: number, columns: ReadonlySet
 
 const WIDEST_WORD_GAP = 2.5;
 const areSpacedOut = (last: Growing, { text }: Piece): boolean => isSpacedOut(last.text) && isSpacedOut(text);
+/** Small capitals are letters of two sizes, each drawn alone, and are not set apart. */
+const isStepped = (last: Growing, { text, size }: Piece): boolean =>
+  last.step > size * 0.05 || !/^[\p{Lu}&]$/u.test(text.trim());
 /** Between letters that are set apart a wider gap parts two words. */
 const isWordGap = (last: Growing, piece: Piece, gap: number): boolean =>
-  last.alone && isOne(piece.text) ? gap > last.step * 1.6 + piece.size * 0.08 : areSpacedOut(last, piece);
+  last.alone && isOne(piece.text) && isStepped(last, piece)
+    ? gap > last.step * 1.6 + piece.size * 0.08
+    : areSpacedOut(last, piece);
 
 function beginsCell(last: Growing, piece: Piece, columns: ReadonlySet<number>): boolean {
   const size = Math.max(piece.size, last.size);

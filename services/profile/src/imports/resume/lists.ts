@@ -26,6 +26,7 @@ export function skillsIn(line: string): string[] {
       .replace(levelAfter, '')
       .replace(levelAfter, '')
       .replace(/^#(?=\p{L})/u, '')
+      .replace(/^(?:熟练|熟悉|精通|掌握|了解|擅长)(?:使用|运用|操作|掌握)?\s*(?=[A-Za-z])/u, '')
       // `Languages: Java  Cloud: AWS`
       .replace(/^\s*\p{L}[\p{L} &]{1,20}[:：]\s*(?=\S)/u, '')
       .replaceAll(/^[\s•·*–—-]+|[\s•·.。;；,，、]+$/gu, '')
@@ -33,12 +34,15 @@ export function skillsIn(line: string): string[] {
       .trim(),
   );
   return names.filter((name) => {
+    if (duration.test(name)) return false;
     if (name === '' || /^[\d\W]+$/u.test(name.replaceAll(/\p{L}/gu, 'a'))) return false;
     if (/^(?:熟练|熟悉|精通|掌握|了解|具备|能够|负责|具有|擅长使用).{6,}/u.test(name)) return false;
     return eastern.test(name) ? [...name].length <= 24 : name.length <= 42 && name.split(/\s+/).length <= 5;
   });
 }
 
+/** `SAP | 48个月`: how long it was used. */
+const duration = /^\d{1,3}\s*\+?\s*(?:个月|個月|か月|ヶ月|年(?:间|間)?|months?|mos?\.?|years?|yrs?\.?)$/iu;
 const parting = /[\t|｜;；•·・‧∙●■◆▪、，\u3000]/u;
 const eastern = /\p{Script=Han}|\p{Script=Katakana}/u;
 

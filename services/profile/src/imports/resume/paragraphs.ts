@@ -1,9 +1,9 @@
 import { isAside } from './asides.js';
 import { headingKind } from './headings.js';
 import { degreeScore, titleScore } from './known-words.js';
-import { joined, type Line, type Segment } from './lines.js';
-import { periodsIn } from './periods.js';
-import { beginsWithLabel } from './pieces.js';
+import { joined, joinedInCell, type Line, type Segment } from './lines.js';
+import { isNowAlone, isPeriodAlone, periodsIn } from './periods.js';
+import { beginsWithLabel, labelOf } from './pieces.js';
 import { isHalfOfDegree, isHalfOfSchool, opensSubject } from './wrapped-names.js';
 import { bulletAtStart, isBulletAlone } from './tidy-text.js';
 
@@ -108,7 +108,8 @@ function headingGoesOn(line: TextLine, next: TextLine): boolean {
   if (line.bullet || line.cells.length > 1 || next.cells.length > 1 || !mayFollow(line, next, 1.6)) return false;
   if (!sameLook(line, next) || Math.abs(line.x - next.x) > 3 || line.edge - line.x > 260) return false;
   const [above, below] = [isHeading(line.text), isHeading(next.text)];
-  return isHeading(joined(line.text, next.text)) && (!above || !below || line.size > 11);
+  const areTwo = above && below && eastern.test(line.text.slice(-1) + next.text.slice(0, 1));
+  return isHeading(joined(line.text, next.text)) && !areTwo && (!above || !below || line.size > 11);
 }
 
 /** A period that had to go on below, alone or in its cell. */
@@ -128,6 +129,14 @@ const nameGoesOn = (line: TextLine, next: TextLine): boolean =>
   line.edge - line.end < next.size * 1.6 &&
   /^\p{Script=Han}{2}/u.test(next.text) &&
   periodsIn(line.text).some(({ single, until }) => !single && /^\s*\p{Script=Han}{1,3}$/u.test(line.text.slice(until)));
+
+/** `… | 2011 –` and `2014` at the left edge below it. */
+function openPeriodGoesOn(line: TextLine, next: TextLine): boolean {
+  const last = line.cells.at(-1);
+  if (!last || line.bullet || next.cells.length > 1 || !mayFollow(line, next, TIGHT)) return false;
+  if (!/\d\s*[-–—~～]\s*$/u.test(last.text)) return false;
+  return isPeriodAlone(next.text) || isNowAlone(next.text) ? isRange(joined(last.text, next.text)) : false;
+}
 
 function isRestOfPeriod(above: Segment | undefined, cell: Segment): boolean {
   if (!above || !/\d|(?:seit|since|from|depuis|ab)\s*$/iu.test(above.text)) return false;
@@ -154,6 +163,8 @@ const isTextOfItsOwn = /^(?:\p{Script=Han}{2,6}[:：]|\d{1,2}[、.．)）])|[。
 function rowGoesOn(line: TextLine, next: TextLine): boolean {
   if (line.cells.length < 3 || line.bullet || next.cells.length > line.cells.length) return false;
   if (!mayFollow(line, next, TIGHT) || isRange(next.text)) return false;
+  // The heading of the next part, in a cell as wide as the table.
+  if (next.cells.length === 1 && isHeading(next.text)) return false;
   return next.cells.every((cell) => {
     if (isTextOfItsOwn.test(cell.text)) return false;
     const at = line.cells.findIndex((one) => Math.abs(one.x - cell.x) < 3);
@@ -168,7 +179,7 @@ function rowGoesOn(line: TextLine, next: TextLine): boolean {
 function withCellsBelow(line: TextLine, next: TextLine): Segment[] {
   const cells = line.cells.map((cell) => {
     const below = next.cells.find((one) => cellAbove(line, one) === cell);
-    return below ? { ...cell, text: joined(cell.text, below.text) } : cell;
+    return below ? { ...cell, text: joinedInCell(cell.text, below.text) } : cell;
   });
   return [...cells, ...next.cells.filter((one) => cellAbove(line, one) === undefined)];
 }
@@ -176,15 +187,21 @@ function withCellsBelow(line: TextLine, next: TextLine): Segment[] {
 /** A list beside its label had to wrap: `Skills | SQL, Rotor` and below it `dynamics, Excel`. */
 function listGoesOn(line: TextLine, next: TextLine): boolean {
   const [label, list, more] = line.cells;
-  if (!label || !list || more || !line.grid || next.cells.length > 1 || !mayFollow(line, next, 1.9)) return false;
-  if (Math.abs(next.x - list.x) > 3 || next.font !== list.font || isHeading(next.text)) return false;
-  return (
-    isFullFor(line, next, list.size) &&
-    isListOver(list.text, next.text) &&
-    periodsIn(list.text).length === 0 &&
-    isHeading(label.text)
-  );
+  if (!label || !list || more || (!line.grid && labelOf(label.text) === null)) return false;
+  if (!fillsCell(list, next, line) || periodsIn(list.text).length > 0) return false;
+  // `Title of qualification | Master of Food` and below it `Technology`
+  const isOfForm = labelOf(label.text) !== null && !beginsWithLabel(next.text);
+  return isOfForm || (isListOver(list.text, next.text) && isHeading(label.text));
 }
+
+/** Whether the whole of the next line may be the rest of the last cell of this one. */
+const fillsCell = (cell: Segment, next: TextLine, line: TextLine): boolean =>
+  next.cells.length === 1 &&
+  mayFollow(line, next, 1.9) &&
+  Math.abs(next.x - cell.x) <= 3 &&
+  next.font === cell.font &&
+  !isHeading(next.text) &&
+  isFullFor(line, next, cell.size);
 
 /** The first word of the next line has no room on this one. */
 function isFullFor(line: TextLine, next: TextLine, size: number): boolean {
@@ -230,6 +247,7 @@ const withTextAt = (cells: readonly Segment[], at: number, text: string): Segmen
 /** The cells of both lines together, where the second is the rest of the first. */
 function together(line: TextLine, next: TextLine): Segment[] | null {
   if (headingGoesOn(line, next)) return withTextAt(line.cells, 0, next.text);
+  if (openPeriodGoesOn(line, next)) return withTextAt(line.cells, line.cells.length - 1, next.text);
   if (degreeGoesOn(line, next)) return withTextAt(line.cells, line.cells.length - 1, next.text);
   if (nameGoesOn(line, next)) return withTextAt(line.cells, 0, next.text);
   if (periodGoesOn(line, next) || rowGoesOn(line, next)) return withCellsBelow(line, next);
@@ -240,8 +258,14 @@ function together(line: TextLine, next: TextLine): Segment[] | null {
   if (dated) return dated;
   if (!goesOn(line, next)) return null;
   const [cell] = line.cells;
-  const hyphen = /\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(next.text);
-  return cell ? [{ ...cell, text: hyphen ? line.text.slice(0, -1) + next.text : joined(line.text, next.text) }] : null;
+  return cell ? [{ ...cell, text: wholeOf(line.text, next.text) }] : null;
+}
+
+/** One text of two lines: a hyphen at the end may divide a word, or be part of an address. */
+function wholeOf(above: string, below: string): string {
+  if (/\S[./]\S*[-/]$/u.test(above) && /^[\p{Ll}\d]/u.test(below)) return above + below;
+  const hyphen = /\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below) && !/\S[./]\S*-$/u.test(above);
+  return hyphen ? above.slice(0, -1) + below : joined(above, below);
 }
 
 /** Joins wrapped lines to paragraphs. */

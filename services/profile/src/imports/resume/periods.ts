@@ -202,7 +202,7 @@ export function isPeriodAlone(text: string): boolean {
 }
 
 const partOfPeriod = new RegExp(
-  `${DATE}|${NOW}|${DURATION}|民國|民国|令和|平成|\\d{1,4}\\s*[年月日./]?|(?<!\\p{L})(?:to|until|since|from|bis|seit|von|au|${MONTH_NAME})(?!\\p{L})|[至到年月日]`,
+  `${DATE}|${NOW}|${DURATION}|民國|民国|令和|平成|\\d{1,4}\\s*[年月日./]?|(?<!\\p{L})(?:to|until|since|from|bis|seit|von|au|dal?|alla?|data|attuale|${MONTH_NAME})(?!\\p{L})|[至到年月日]`,
   'giu',
 );
 /** A period, or the part of one that had room on its line. */

@@ -1,16 +1,24 @@
 import type { CountryCode } from 'libphonenumber-js';
 import { isLabelOfForm } from './form-labels.js';
 import { headingKind } from './headings.js';
-import { companyScore, degreeScore, placeScore, schoolScore, titleScore } from './known-words.js';
+import {
+  companyScore,
+  degreeScore,
+  isWholePlace,
+  placeScore,
+  schoolScore,
+  titleScore,
+  townOfState,
+} from './known-words.js';
 import type { TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
 import { beginsWithLabel } from './pieces.js';
 import { doorOf, withoutLetterSpacing } from './tidy-text.js';
 
 const documentTitle =
-  /^(?:(?:19|20)\d{2}|(?:令和|平成)\s?(?:\d{1,2}|元))\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日\s*(?:現在|现在|作成|更新)$|^(?:我的|个人|個人|求职|求職)?(?:简历|簡歷|履历|履歷|履歴書|職務経歴書|履历表|履歷表|简历表)(?:表|书)?$|^(?:应聘|應聘|求职|求職|入职|干部|員工|员工|職位|职位)?(?:人员|人員)?(?:登记|登記|履历|履歷|申请|申請|信息)表$|^(?:curriculum\s+vitae|cv|r[ée]sum[ée]|lebenslauf|personal resume|europass)$/i;
+  /^(?:(?:19|20)\d{2}|(?:令和|平成)\s?(?:\d{1,2}|元))\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日\s*(?:現在|现在|作成|更新)$|^(?:我的|个人|個人|求职|求職)?(?:简历|簡歷|履历|履歷|履歴書|職務経歴書|履历表|履歷表|简历表)(?:表|书)?$|^(?:应聘|應聘|求职|求職|入职|干部|員工|员工|職位|职位)?(?:人员|人員)?(?:登记|登記|履历|履歷|申请|申請|信息)表$|^(?:curriculum\s+vitae|cv|r[ée]sum[ée]|lebenslauf|personal resume|europass|이\s*력\s*서|자기\s*소개서)$/i;
 const nameLabel =
-  /(?:^|\s)(?:姓\s*名|名\s*字|氏\s*名|お名前|full name|(?:first name\(s\)|surname\(s\)|vorname\(?n?\)?|nachname\(?n?\)?|nom\(s\)|nome\/cognome|cognome|apellido\(s\))[^\t:：]{0,30}|name|naam|imi[ęe] i nazwisko|namn|navn|nome|nombre|vor- und nachname|nom et pr[ée]nom|nom)\s*[:：\t\u3000]\s*(\S[^\t|｜]{0,48}?)(?=\s{2,}|\t|[|｜]|\s+\p{L}[\p{L} ]{0,10}[:：]|$)/iu;
+  /(?:^|\s)(?:성\s*명|이\s*름|姓\s*名|名\s*字|氏\s*名|お名前|full name|(?:first name\(s\)|surname\(s\)|vorname\(?n?\)?|nachname\(?n?\)?|nom\(s\)|nome\/cognome|cognome|apellido\(s\))[^\t:：]{0,30}|name|naam|imi[ęe] i nazwisko|namn|navn|nome|nombre|vor- und nachname|nom et pr[ée]nom|nom)\s*[:：\t\u3000]\s*(\S[^\t|｜]{0,48}?)(?=\s{2,}|\t|[|｜]|\s+\p{L}[\p{L} ]{0,10}[:：]|$)/iu;
 const cityLabel =
   /(?:现居(?:地|城市)?|現居(?:地|城市)?|所在地|居住地|现住址|住所|城市|location|based in|wohnort|woonplaats|bostadsort|ville|ciudad|現住所|city)\s*[:：]\s*([^|｜\t]+?)(?=\s{2,}|\t|[|｜]|\s+\p{L}{1,10}[:：]|$)/iu;
 
@@ -145,6 +153,9 @@ function secondLine({ value, line }: Pick<FoundText, 'value' | 'line'>, lines: r
   return fits && rest !== null && !unlikely(rest) ? { value: `${value} ${rest}`, more: next } : {};
 }
 
+/** `Columbus, OH 43085`, `Aberdeen AB11 5BY` */
+const postcode = /(?<=,\s*[A-Z]{2})\s+\d{5}(?:-\d{4})?$|\s+[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}$/u;
+
 export function cityIn(lines: readonly TextLine[]): FoundText | null {
   for (const line of lines) {
     const labelled = cityLabel.exec(line.text)?.[1]?.trim();
@@ -159,7 +170,8 @@ export function cityIn(lines: readonly TextLine[]): FoundText | null {
     const place = line.text
       .replace(patterns.email, ' | ')
       .split(/\s*[|｜·•\t]\s*|\s{2,}/)
-      .find((part) => placeScore(part) >= 4);
+      .map((part) => part.replace(postcode, '').trim())
+      .find((part) => placeScore(part) >= 4 || townOfState.test(part) || isWholePlace(part));
     if (place !== undefined && periodsIn(line.text).length === 0) return { value: place.trim(), line, sure: false };
   }
   return null;
@@ -247,6 +259,7 @@ const nationalForms: readonly [CountryCode, RegExp, RegExp][] = [
 function homeOf(phone: string, text: string): CountryCode | null {
   const isHan = /\p{Script=Han}/u.test(text);
   if (/^\(?\d{3}\)?[ .-]\d{3}[.-]\d{4}$/.test(phone) && !isHan) return 'US';
+  if (/^01[016-9]/.test(phone) && /\p{Script=Hangul}/u.test(text)) return 'KR';
   if (!isHan) return nationalForms.find(([, form, words]) => form.test(phone) && words.test(text))?.[0] ?? null;
   if (!phone.startsWith('0')) return null;
   const door = doorOf(text);

@@ -1,7 +1,7 @@
 import type { Entry } from './entries.js';
 import { DURATION } from './date-words.js';
 import { gluedPair } from './glued-names.js';
-import { companyScore, employmentWord, isTitleModifier, titleScore } from './known-words.js';
+import { companyScore, employmentWord, isTitleModifier, stateCodes, titleScore } from './known-words.js';
 import { bracketAtEnd, commaParts } from './parts-of-text.js';
 import { periodsIn } from './periods.js';
 import { bulletAtStart } from './tidy-text.js';
@@ -63,7 +63,8 @@ const strong = new RegExp(
 );
 
 /** LinkedIn writes a degree twice: `Bachelor of Science - BS, Geography`. */
-const degreeTwice = /((?:bachelor|master|doctor|associate)[^,·|\t]*?)\s+-\s+[A-Z][A-Za-z.]{0,6}(?=\s*[,·|\t(]|$)/i;
+const degreeTwice =
+  /((?:bachelor|master|doctor|associate)[^,·|\t]*?|\p{Script=Han}{2,10}(?:硕士|学士|博士|碩士|學士|修士))\s+-\s+[A-Z][A-Za-z.]{0,6}(?=\s*[,·|\t(]|$)/iu;
 
 const trimmed = (text: string): string =>
   text
@@ -148,11 +149,16 @@ const typeLabel = new RegExp(
 );
 /** `A Levels: Biology, Chemistry`: what comes behind the colon is the subject. */
 const subjectsOfSchool =
-  /^\s*(?:\d{1,2}\s+)?((?:a|as|o)[ -]?levels?|gcses?|igcses?|(?:scottish )?(?:advanced )?highers|ib(?: diploma)?|international baccalaureate|abitur|matura)\s*(?:[:：(–—-]|\s(?=in\s))\s*(?:in\s+)?(\p{L}[^\t|｜]{2,100}?)\s*(?=\t|[|｜]|$)/iu;
+  /(?<=^|\t|\s[–—-]\s)\s*(?:\d{1,2}\s+)?((?:a|as|o)[ -]?levels?|gcses?|igcses?|(?:scottish )?(?:advanced )?highers|ib(?: diploma)?|international baccalaureate|abitur|matura)\s*(?:[:：(–—-]|\s(?=in\s))\s*(?:in\s+)?(\p{L}[^\t|｜]{2,100}?)\s*(?=\t|[|｜]|$)/iu;
 
 /** `本科：西南大学` */
 const degreeLabel =
   /^(\s*(?:博士|硕士|碩士|研究生|本科|学士|學士|大专|大專|专科|專科|高中|中专|中專))\s*[:：]\s*(?=\p{Script=Han})/u;
+
+const townBehindHyphen = new RegExp(
+  `^(\\s*\\p{Lu}[^\\t,]{3,60}?[\\p{L}.)])-(\\p{Lu}[\\p{L}.' ]{1,24},\\s*(?:${stateCodes})(?:\\s+\\d{5})?)\\s*$`,
+  'u',
+);
 
 /** A sentence as parts with labels. */
 function withLabels(text: string): string {
@@ -165,6 +171,8 @@ function withLabels(text: string): string {
   const written = text
     .replaceAll(typeLabel, '\t')
     .replace(degreeLabel, '$1\t')
+    // `Capital University-Columbus, OH`
+    .replace(townBehindHyphen, '$1\t$2')
     // `【京东集团】供应链产品经理`
     .replace(/^(\s*)【([^【】]{2,24})】\s*(?=\p{L})/u, '$1$2\t')
     .replace(subjectsOfSchool, 'degree：$1\tfield：$2');

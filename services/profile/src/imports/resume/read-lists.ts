@@ -1,4 +1,6 @@
 import type { Finds } from '../found.js';
+import { headingKind } from './headings.js';
+import type { Segment } from './lines.js';
 import { levelOf } from '../levels.js';
 import { languagesOf, skillsIn } from './lists.js';
 import type { TextLine } from './paragraphs.js';
@@ -6,22 +8,39 @@ import { bulletAtStart } from './tidy-text.js';
 
 /** Rows of forms among those of skills. */
 const motherTongue =
-  /^(?:mother tongue(?:\(s\)|s)?|native languages?|muttersprachen?|langues? maternelles?|lingua madre|lengua materna|母语|母語)\s*[:：\t]\s*(.+)$/iu;
+  /^(?:mother tongue(?:\(s\)|s)?|native languages?|muttersprachen?|langues? maternelles?|madrelingua(?:\(e\))?|lingua madre|lengua materna|idioma materno|língua materna|母语|母語)\s*[:：\t]\s*(.+)$/iu;
 const noSkill =
   /^(?:(?:full |clean |valid |european |eu )*driv(?:ing|er['’]?s) licen[cs]es?|führerschein(?:klasse)?|fahrerlaubnis|permis (?:de conduire|b)|patente(?: di guida)?|(?:permiso|carn[eé]t|licencia) de conducir|carta de condução|rijbewijs|körkort|kørekort|førerkort|ajokortti|prawo jazdy|řidičský průkaz|vodičský preukaz|jogosítvány|permis de conducere|водительские права|驾照|驾驶证|駕照|駕駛執照|(?:普通)?(?:自動車)?運転免許)(?![\p{L}])/iu;
 
-const isLicence = (text: string): boolean => noSkill.test(text.replace(bulletAtStart, '').trim());
+const ofReferences = /^references?(?:\s+(?:are\s+)?available)?\s+(?:up)?on\s+request/iu;
+const isLicence = (text: string): boolean => {
+  const plain = text.replace(bulletAtStart, '').trim();
+  return noSkill.test(plain) || ofReferences.test(plain);
+};
 
 /** `Basic | Java, Perl`: the first cell says of what kind the list beside it is, or how well it is known. */
 function withoutLabel({ cells, text }: TextLine): string {
   const [label, list, more] = cells;
+  if (label && !list) return labelInBold(label)?.list ?? text;
   if (!label || !list || more) return text;
   const isLevel = levelOf(label.text) !== null || levelAlone.test(label.text.trim());
   return isLevel || (!parts.test(label.text) && parts.test(list.text)) ? list.text : text;
 }
+/** `DevOps Kubernetes, Terraform`, of which the first word is set in another style. */
+function labelInBold({ text, turns: [turn = 0, ...more] }: Segment): { label: string; list: string } | null {
+  const [label, list] = [text.slice(0, turn).trim(), text.slice(turn).trim()];
+  const isLabel = more.length === 0 && /^\p{L}[\p{L} &/]{1,30}$/u.test(label) && label.split(/\s+/).length <= 3;
+  return isLabel && parts.test(list) && !/^(?:and|und|et|y|&)\s/iu.test(list) ? { label, list } : null;
+}
 const parts = /[,;、，；|·]\s*\S/u;
 const levelAlone =
   /^(?:basics?|beginner|elementary|working knowledge|intermediate|good|advanced|expert|proficient|strong|familiar(?: with)?|experienced|fluent|grundkenntnisse|gut|sehr gut|experte|fortgeschritten|débutant|intermédiaire|avancé|básico|intermedio|avanzado|base|intermedio|avanzato|精通|熟练|熟悉|掌握|了解|擅长|熟練|擅長|上級|中級|初級)\s*[:：]?$/iu;
+
+/** `Languages Polish, English` in bold and plain below a heading of skills. */
+function spokenIn({ cells: [only, other] }: TextLine): ReturnType<typeof languagesOf> {
+  const read = only && !other ? labelInBold(only) : null;
+  return read && headingKind(read.label) === 'languages' ? languagesOf(read.list) : [];
+}
 
 export function takeSkills(finds: Finds, used: Set<TextLine>, lines: readonly TextLine[]): void {
   for (const line of lines) {
@@ -29,8 +48,11 @@ export function takeSkills(finds: Finds, used: Set<TextLine>, lines: readonly Te
     const native = motherTongue.exec(line.text)?.[1] ?? '';
     for (const { tag } of languagesOf(native))
       finds.language({ language: tag, level: 'native' }, { source: line.text, unsure: [] });
-    if (native !== '') used.add(line);
-    if (native !== '' || isLicence(line.text)) continue;
+    const spoken = spokenIn(line);
+    for (const { tag, level } of spoken)
+      finds.language({ language: tag, level }, { source: line.text, unsure: ['level'] });
+    if (native !== '' || spoken.length > 0) used.add(line);
+    if (used.has(line) || isLicence(line.text)) continue;
     const names = skillsIn(withoutLabel(line)).filter((name) => !isLicence(name));
     const many = names.length > 1 || line.bullet;
     for (const name of names) finds.skill(name, { source: line.text, unsure: many ? [] : ['name'] });
@@ -70,6 +92,8 @@ export function takeLanguages(finds: Finds, used: Set<TextLine>, lines: readonly
         ? next
         : null;
     if (below) used.add(below);
+    // `(Native or` and below it `Bilingual)`
+    if (next && /[(（][^()（）]*$/u.test(line.text) && /^[^()（）]{2,24}[)）]$/u.test(next.text.trim())) used.add(next);
     const languages = languagesOf(below ? `${line.text} ${below.text}` : line.text);
     for (const { tag, level } of languages)
       finds.language({ language: tag, level }, { source: line.text, unsure: ['level'] });

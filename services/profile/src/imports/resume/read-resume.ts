@@ -10,7 +10,9 @@ import { readingOrder } from './layout.js';
 import type { Segment } from './lines.js';
 import type { PageText } from '../../documents/page-text.js';
 import type { TextLine } from './paragraphs.js';
+import { nameByAddress } from './name-by-address.js';
 import { periodsIn } from './periods.js';
+import { postsOf } from './posts.js';
 import {
   cityIn,
   hasPhoneLabel,
@@ -34,7 +36,7 @@ import { staysIn } from './steps.js';
 import { takeStay } from './stay-fields.js';
 import { unreadSections, useOfLines, type ReadLine } from './use-of-lines.js';
 import { rowsBelowHeads, type Rows } from './table-heads.js';
-import { bulletAtStart } from './tidy-text.js';
+import { textOfAbout } from './about-text.js';
 
 export interface ResumeReading {
   found: Found[];
@@ -108,7 +110,10 @@ class Reader {
         true,
       );
     if (name) {
-      this.finds.field('name', name.value, { source: name.line.text, unsure: name.sure ? [] : ['value'] });
+      this.finds.field('name', nameByAddress(name.value, this.text), {
+        source: name.line.text,
+        unsure: name.sure ? [] : ['value'],
+      });
       this.used.add(name.line);
       if (name.more) this.used.add(name.more);
       for (const line of top) if (labelledName([line])?.value === name.value) this.used.add(line);
@@ -173,15 +178,7 @@ class Reader {
   /** All that people say about themselves, below however many headings. */
   private about(sections: readonly Section[]): void {
     const free = sections.map(({ lines }) => lines.filter((line) => !this.used.has(line)));
-    const text = free
-      .map((lines) =>
-        lines
-          .map((line) => line.text.replaceAll('\t', ' ').replace(bulletAtStart, '• '))
-          .join('\n')
-          .trim(),
-      )
-      .filter((one) => one !== '')
-      .join('\n\n');
+    const text = textOfAbout(free);
     if (text === '') return;
     this.finds.field('about', text, { source: text, unsure: ['value'] });
     for (const line of free.flat()) this.used.add(line);
@@ -288,6 +285,9 @@ class Reader {
   private achievements({ lines, heading }: Section): void {
     const free = lines.filter((line) => !this.used.has(line));
     const kind = achievementIn(heading);
+    const posts = kind === null ? postsOf(heading, entriesOf(this.rowsOf(lines).rows, jobWants)) : [];
+    for (const { head, durations, body } of posts)
+      this.jobs([...head.map(({ line }) => line), ...durations, ...body], '');
     if (kind === 'certification' || kind === 'publication') {
       for (const line of free) if (takeAchievement(this.finds, kind, line.text)) this.used.add(line);
     } else if (kind === null) takeInterests(this.finds, this.used, free, heading);

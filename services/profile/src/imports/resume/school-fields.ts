@@ -1,19 +1,12 @@
 import type { DegreeOfStudy } from '@renmai/contracts/profile/education.schema';
 import { degreeOf } from '../degree-words.js';
+import { degreeIn } from './degree-in.js';
 import type { Entry, Wants } from './entries.js';
-import { isGrade } from './asides.js';
+import { isAboutThesis, isGrade } from './asides.js';
 import { hasTownInName, partsOfSchoolBrackets } from './school-brackets.js';
 import { isTown } from './school-towns.js';
 import { partsOfSentence } from './school-sentences.js';
-import {
-  companyScore,
-  degreeScore,
-  degreeWord,
-  isPlaceBehind,
-  placeScore,
-  schoolScore,
-  titleScore,
-} from './known-words.js';
+import { companyScore, degreeScore, isPlaceBehind, placeScore, schoolScore, titleScore } from './known-words.js';
 import { bracketAtEnd, commaParts } from './parts-of-text.js';
 import { piecesOf, splitsOf, type Piece } from './pieces.js';
 
@@ -30,7 +23,7 @@ export const schoolWants: Wants = (texts, next) => {
   const whole = texts.join('\t');
   const text = next.text.trim();
   const [hasSchool, hasDegree] = [schoolScore(whole) >= 3, degreeScore(whole) > 0];
-  if (/^(?:GPA|grade|note|主修课程|核心课程|主要课程|courses?|relevant coursework|thesis|abschlussarbeit)/i.test(text))
+  if (isAboutThesis(text) || /^(?:GPA|grade|note|主修课程|核心课程|主要课程|courses?|relevant coursework)/i.test(text))
     return false;
   if (!hasSchool && schoolScore(text) >= 3) return true;
   if (!hasDegree && degreeScore(text) > 0 && text.length <= 80) return true;
@@ -51,76 +44,13 @@ export const weightOf = ({ head }: Entry): number =>
       0,
     );
 
-/** `Bachelor of Science in Geography`, `BSc Geography`, `计算机科学（本科）` */
-export function degreeIn(
-  text: string,
-): { degree: DegreeOfStudy | null; word: string; field: string; isNamed: boolean } | null {
-  const match = degreeWord.exec(text);
-  if (!match) return null;
-  let before = text.slice(0, match.index);
-  let after = text.slice(match.index + match[0].length);
-  after = after
-    .replace(/^\s*[(（]\s*(?:hons|hono?urs|fh|th|dh|ba|univ)\.?\s*[)）]/i, '')
-    .replace(/^(\s*of\s+\p{Lu}\p{L}+)?\s*with\s+hono?urs(?=\s|$)/iu, '$1')
-    .replace(/^['’]s(?:\s+degree)?/i, '')
-    .replace(/^\s*(?:degree|学位|學位|学历|課程|课程|專案)/i, '')
-    .replace(
-      /^\s*(?:level|stufe|niveau)\s+\d\s+(?:(?:extended|subsidiary|national|higher|award|diploma|certificate|in)\s+)*/i,
-      '',
-    );
-  const generic =
-    /^\s*(?:of|in)\s+(?:science|arts|engineering|laws?|philosophy|commerce|technology|education|fine arts|applied science|business administration)(?![\p{L}])(?:\s*\((?:hons|honou?rs|b\.?\w+|m\.?\w+)\.?\))?/iu.exec(
-      after,
-    );
-  let named = '';
-  if (generic) {
-    after = after.slice(generic[0].length);
-    if (/engineering|laws?|education|commerce|business administration/i.test(generic[0]))
-      named = generic[0].replace(/^\s*(?:of|in)\s+/i, '');
-  }
-  // LinkedIn writes the degree twice: "Bachelor of Engineering - BE, Mechanical Engineering".
-  const twice = /^\s*[-–—]\s*[A-Z][A-Za-z.]{1,6}(?=,|$)/u.exec(after);
-  if (twice) {
-    after = after.slice(twice[0].length);
-    if (after.trim() === '') named = '';
-    else named = '';
-  }
-  if (/^\s*(?:juris|postgraduate|graduate|advanced|higher|national|ordinary|professional|executive)\s*$/i.test(before))
-    before = '';
-  const clean = (part: string): string =>
-    part
-      .replaceAll(/^[\s,，、:：;；。|·•–—\-/()（）]+|[\s,，、:：;；。|·•–—\-/()（）]+$/gu, '')
-      .replace(/^(?:d['’]État\s+)?(?:(?:in|of|der|des|en|em|de|für|,)\s+|d['’](?=\p{Ll}))/iu, '');
-  // `土木工程（榮譽）工學士`
-  before = before
-    .replace(/^\s*(?:level|stufe|niveau)\s+\d\s*$/i, '')
-    .replace(/\s*[(（](?:榮譽|荣誉)[)）]\s*\p{Script=Han}{0,6}$/u, '');
-  const rest = [clean(before), clean(after)].filter(
-    (part) =>
-      part !== '' &&
-      !/^(?:hons|honours|degree|[畢毕][業业]|卒業|[結结肄][業业]|(?:課程|课程)?修了|在[读讀]中?|就[读讀]中?|全日制|非全日制|统招|在职|学位|第一学历)$/i.test(
-        part,
-      ),
-  );
-  return {
-    degree: degreeOf(match[0]) ?? degreeOf(text),
-    word: match[0],
-    // `工商管理學士（市場學）`
-    field: (rest.length === 2 && kindsOfDegree.test(rest[0] ?? '') ? rest[1] : rest.join(' ')) || named,
-    // `管理学学士` is a degree of all subjects of its kind.
-    isNamed: rest.length === 0 ? named !== '' : rest.length === 1 && kindsOfDegree.test(rest[0] ?? ''),
-  };
-}
-
-const kindsOfDegree =
-  /^(?:工学?|理学?|管理学?|文学?|法学?|经济学?|教育学?|医学?|农学?|艺术学?|历史学?|哲学?|工商管理|工學?|理學?|管理學?|文學?|法學?|經濟學?|教育學?|醫學?|農學?|藝術學?|商學?|社會科學)$/u;
-
 /** Words that are schools in other places of a text. */
 const degreeAlone = /^(?:大[學学](?:畢業|毕业)|大學|大学|大學部|大学部|研究所|四年制大学)$/;
 const cleanField = (text: string): string =>
   text
     .replace(/^(?:专业|專業|主修|major(?:ed)?(?: in)?|field)[:：]?\s*/i, '')
-    .replace(/^(?:in|of|(?:\p{L}*studiengang|studium)(?: de[rs])?)\s+/iu, '')
+    .replace(/^zu[mr]\s+Dr\..*$/u, '')
+    .replace(/^(?:in|of|zu[mr]|(?:\p{L}*studiengang|studium)(?: de[rs])?)\s+/iu, '')
     .replace(/[\s\u3000]*(?:卒業見込み?|卒業|修了|畢業|毕业|在学中?|在學中?|学习|學習|就读|就讀)$/u, '')
     .replace(/(?<=\p{Script=Han}{2})(?:专业|專業)$/u, '')
     .replace(/\s*[(（]([^()（）]+)[)）]?$/u, (all, inside: string) => (noField.test(inside.trim()) ? '' : all))
@@ -132,7 +62,7 @@ const cleanField = (text: string): string =>
 const noField =
   /^(?:(?:thesis|dissertation|gpa|grade|note)\b|(?:first|second|upper|lower|third)[ -].*(?:class|honou?rs|division)|first class|(?:with )?(?:distinction|merit|honou?rs)|(?:summa |magna )?cum laude|2[:.][12]|双一流|雙一流|一本|二本|重点大学|统招|非?全日制|自考|成人|函授|保研|推免|本硕连读|大[学學]$|公办|民办|交换生?|交換|在[读讀]|肄业)/i;
 
-const withoutGrade = (field = ''): string => (noField.test(field) ? '' : field);
+const withoutGrade = (field = ''): string => (noField.test(field) || isAboutThesis(field) ? '' : field);
 
 const eastWord = /(?<=[\p{Script=Han}\p{Script=Katakana}）])\s+(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z])/u;
 /** `MA Physics University of Leeds` */
@@ -210,6 +140,9 @@ function schoolOf(pieces: readonly Piece[]): Piece | null {
   return scored.find(({ piece }) => degreeScore(piece.text) === 0 && placeScore(piece.text) < 4)?.piece ?? null;
 }
 
+/** Words of forms for which of the schools it is. */
+const rank = /^(?:最高|次高|其他|第[一二三]?)(?:[学學][历歷])?$/u;
+
 /** The degree and the other texts in one part. */
 function degreeOfPieces(
   pieces: readonly Piece[],
@@ -225,7 +158,7 @@ function degreeOfPieces(
 }
 
 export function schoolFieldsOf(entry: Entry): SchoolFields {
-  const pieces = finePieces(piecesOf(entry));
+  const pieces = finePieces(piecesOf(entry)).filter(({ text }) => !rank.test(text));
   const school = schoolOf(pieces);
   const others = pieces.filter((piece, at) => piece !== school && !isTown(piece, pieces[at - 1] === school));
   const labelled = (label: Piece['label']): string | undefined => others.find((piece) => piece.label === label)?.text;
@@ -233,10 +166,15 @@ export function schoolFieldsOf(entry: Entry): SchoolFields {
   const free = others.filter((piece) => piece.label === null && piece !== read?.piece);
   const fields = free.filter(
     ({ text }) =>
-      !/\d/.test(text) && text.length <= 60 && !noField.test(text) && !isGrade(text) && degreeIn(text)?.field !== '',
+      !/\d/.test(text) &&
+      text.length <= 60 &&
+      !noField.test(text) &&
+      !isGrade(text) &&
+      !isAboutThesis(text) &&
+      degreeIn(text)?.field !== '',
   );
   const own = fieldSaid(read, fields);
-  const said = noField.test(own ?? '') ? '' : own;
+  const said = withoutGrade(own);
   const field =
     labelled('field') ?? (said || withoutGrade(degreeIn(labelled('degree') ?? '')?.field) || joinedFields(fields));
   const used = new Set(said ? [] : fields.filter(({ text }) => field.includes(text)));

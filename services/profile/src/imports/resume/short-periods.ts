@@ -12,7 +12,7 @@ const months = new RegExp(
 /** Years of the Republic: `108年9月~110年3月`, `99/09 - 103/06` */
 const REPUBLIC = '(?:(?:中華)?民國|民国)?\\s*';
 const republic = new RegExp(
-  `(?<![\\d./])${REPUBLIC}(\\d{2,3})\\s*[年/.]\\s*(${MONTH})\\s*月?${between}(?:${REPUBLIC}(1[0-3]\\d)\\s*[年/.]\\s*(${MONTH})(?![\\d./])\\s*月?|(?<=月.{0,6})(${NOW}))`,
+  `(?<![\\d./])${REPUBLIC}(\\d{2,3})\\s*[年/.]\\s*(${MONTH})\\s*月?${between}(?:${REPUBLIC}(1[0-3]\\d)\\s*[年/.]\\s*(${MONTH})(?![\\d./])\\s*月?|(?<=月.{0,6}|1[0-3]\\d[./](?:${MONTH}).{0,4})(${NOW}))`,
   'giu',
 );
 /** `19.09-21.03`: above twelve, the first number is the year. */

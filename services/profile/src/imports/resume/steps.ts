@@ -233,15 +233,20 @@ function begun(step: Step): Stay {
     stay.degree = degreeOfSchool(step.name);
   }
   if (nowWords.test(step.after)) stay.now = true;
-  else if (!nothingAfter.test(step.after)) {
-    stay.body.push(step.after.replace(/^[\s\u3000、。，,]+/u, ''));
-    const [, inside = ''] = /^[（(]([^（）()]{2,20})[）)]$/u.exec(step.after) ?? [];
-    if (isJob && titleScore(inside) >= 4) {
-      stay.title ||= inside;
-      stay.body.pop();
-    } else if (isJob) stay.title ||= titleIn(stay.body[0] ?? '');
-  }
+  else if (!nothingAfter.test(step.after)) beginsWith(stay, step.after, isJob);
   return stay;
+}
+
+/** The words behind the name of a company or school, e.g. `（営業部・主任）`. */
+function beginsWith(stay: Stay, after: string, isJob: boolean): void {
+  stay.body.push(after.replace(/^[\s\u3000、。，,]+/u, ''));
+  if (!isJob) return;
+  const [, inside = ''] = /^[（(]([^（）()]{2,20})[）)]$/u.exec(after) ?? [];
+  const [post = ''] = inside.split(/[\s\u3000、，・]+/u).slice(-1);
+  if (titleScore(post) >= 4 && !isDepartment(post) && !/(?:に|へ)?配属|部$/u.test(inside)) {
+    stay.title ||= post;
+    if (post === inside) stay.body.pop();
+  } else stay.title ||= titleIn(stay.body[0] ?? '');
 }
 
 function ended(stays: Stay[], step: Step): void {

@@ -2,7 +2,7 @@ import type { Segment } from './lines.js';
 
 const shortEnds = /(?<![\d./-])((?:19|20)\d{2})(\s?[-–—]\s?)(\d{2})(?![\d./年月-]|\s?[-–—]\s?\d)/g;
 const ofRepublic = /(?:民國|民国)\s*\d{2,3}/u;
-const yearAlone = /(?<![\d國国年.])(\d{2,3})(?=\s*年\s*(?:1[0-2]|0?[1-9])\s*月)/gu;
+const yearAlone = /(?<![\d年.]|[國国]\s?)(\d{2,3})(?=\s*年\s*(?:1[0-2]|0?[1-9])\s*月)/gu;
 
 const afterCentury = (year: string): number => Number(year.slice(2));
 
