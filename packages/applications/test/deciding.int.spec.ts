@@ -411,7 +411,7 @@ describe('message templates', () => {
     await stall.senior.put(`${path}/${body.templateId}`, { ...form, version: 1 }).expect(409);
     const list = await stall.senior.get(path).expect(200);
     expect(list.body.items).toMatchObject([{ name: 'Thank you', version: 2 }]);
-    expect(list.body.builtIn.map(({ kind }: { kind: string }) => kind)).toEqual(['reject', 'closed']);
+    expect(list.body.builtIn.map(({ kind }: { kind: string }) => kind)).toEqual(['reject', 'wait', 'closed']);
     await (await openStall(service)).senior.get(path).expect(404);
     await stall.analyst.get(path).expect(403);
     const { member, applicationId } = await applicant(service, stall);

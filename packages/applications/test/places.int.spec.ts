@@ -62,12 +62,20 @@ const steps = async (one: Registered): Promise<string[]> =>
   (await own(one)).timeline.map(({ kind, outcome }: { kind: string; outcome: string | null }) =>
     outcome ? `${kind} ${outcome}` : kind,
   );
-async function decide(stall: Stall, people: Registered[], action: 'approve' | 'reject', delayMinutes = 10) {
+async function decide(
+  stall: Stall,
+  people: Registered[],
+  action: 'approve' | 'reject',
+  delayMinutes = 10,
+  message?: object,
+) {
   const items = [];
   for (const { applicationId } of people) {
     items.push({ applicationId, version: (await asSeenBy(stall.senior, stall, applicationId)).body.version });
   }
-  const { body } = await stall.senior.post(`${pathOf(stall)}/decisions`, { action, items, delayMinutes }).expect(202);
+  const { body } = await stall.senior
+    .post(`${pathOf(stall)}/decisions`, { action, items, delayMinutes, ...(message && { message }) })
+    .expect(202);
   return body as { batchId: string; items: { applicationId: string; result: string; code: string | null }[] };
 }
 const undo = (stall: Stall, batchId: string) =>
@@ -271,6 +279,23 @@ describe('an approval', () => {
     await decide(stall, [ann], 'approve', 0);
     expect(await own(ann)).toMatchObject({ state: 'waiting', rank: 1 });
     expect((await decide(stall, [ann], 'approve')).items).toMatchObject([{ code: 'applications.full' }]);
+  });
+
+  it('sends its message to those who have a place, and that of the waiting list to those who must wait', async () => {
+    const stall = await apply();
+    const both = [await join(stall, 'Ann'), await join(stall, 'Ben')];
+    const texts = { en: { subject: 'Welcome', body: 'A place is reserved for {{name}}' } };
+    await decide(stall, both, 'approve', 0, { kind: 'texts', texts });
+    const subjects = await Promise.all(
+      both.map(async (one) => {
+        const { state, timeline } = await own(one);
+        return [state, timeline.at(-1).message.subject] as const;
+      }),
+    );
+    expect(Object.fromEntries(subjects)).toEqual({
+      approved: 'Welcome',
+      waiting: expect.stringContaining('On the waiting list for'),
+    });
   });
 
   it('that is taken back for somebody else’s good cannot be had again', async () => {

@@ -42,6 +42,7 @@ const words = (subject: string) => ({
 });
 const stallTexts: BuiltInTexts = {
   reject: { 'zh-CN': words('关于'), en: words('Your application for'), 'zh-TW': words('關於'), ja: words('結果') },
+  wait: { 'zh-CN': words('候补'), en: words('On the waiting list for'), 'zh-TW': words('候補'), ja: words('補欠') },
   closed: { 'zh-CN': words('结束'), en: words('Closed:'), 'zh-TW': words('結束'), ja: words('終了') },
 };
 

@@ -50,6 +50,8 @@ export interface DueDecision extends Published {
   toState: Outcome;
   shownState: Outcome;
   role: BatchRow['role'];
+  /** of the batch: some of an approval may have to wait */
+  action: BatchRow['action'];
   /** whether the decider and the applicant have a block either way now */
   actorBlocked: boolean;
   texts: MessageTexts | null;
@@ -231,7 +233,7 @@ export class DecisionsRepository {
     return db.rows<DueDecision>(
       manager,
       `SELECT d.id AS "decisionId", d.batch_id AS "batchId", d.application_id AS "applicationId",
-         d.to_state AS "toState", a.shown_state AS "shownState", b.role,
+         d.to_state AS "toState", a.shown_state AS "shownState", b.role, b.action,
          b.actor_id IS NOT NULL AND EXISTS (
            SELECT 1 FROM (${blockedWith('a.applicant_id')}) blocked WHERE blocked.id = b.actor_id
          ) AS "actorBlocked", b.texts, a.applicant_id AS "applicantId", a.applicant_name AS "applicantName",

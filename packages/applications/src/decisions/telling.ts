@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MessageText, Outcome } from '@renmai/contracts/applications/application.schema';
+import type { MessageTexts } from '@renmai/contracts/applications/template.schema';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, type Transaction } from '@renmai/service-kit';
 import { goesOnIn, HOST, type ApplicationsHost } from '../host.js';
@@ -23,7 +24,7 @@ export class Telling {
   private readonly goesOn: ReadonlySet<Outcome>;
 
   constructor(
-    @Inject(HOST) host: ApplicationsHost,
+    @Inject(HOST) private readonly host: ApplicationsHost,
     private readonly database: Database,
     private readonly decisions: DecisionsRepository,
     private readonly timeline: TimelineRepository,
@@ -94,12 +95,19 @@ export class Telling {
     decision: DueDecision,
     side: readonly string[],
   ): Promise<MessageText | null> {
-    const { texts, locale, applicantId, contactId } = decision;
+    const { locale, applicantId, contactId } = decision;
+    const texts = this.textsOf(decision);
     if (!texts || (await this.isStrange(tx, decision))) return null;
     const stays = contactId !== null && (decision.publisherKind === 'member' || side.includes(contactId));
     const names = stays && (await this.members.visibleMembers(applicantId, [contactId], tx.manager));
     const contact = (names && names.get(contactId)?.card.name) || decision.publisherName;
     return written(texts, locale, fieldsOf(decision, contact));
+  }
+
+  /** An approval beyond the places is none yet: the chosen message would promise a place. */
+  private textsOf({ action, toState, texts }: DueDecision): MessageTexts | null {
+    const mustWait = action === 'approve' && toState === 'waiting';
+    return texts && mustWait ? (this.host.texts.wait ?? null) : texts;
   }
 
   /**
