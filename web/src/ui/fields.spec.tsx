@@ -130,7 +130,7 @@ describe('TagInput', () => {
     expect(seen.at(-1)).toEqual(['Go', 'Java', '绘图']);
     await user.click(screen.getByRole('button', { name: 'Remove Go' }));
     expect(seen.at(-1)).toEqual(['Java', '绘图']);
-    expect(field).toHaveAccessibleDescription('3 more');
+    expect(field).toHaveAccessibleDescription('You can add 3 more');
   });
 
   it('adds the text that is being typed when a button is pressed, without moving the button from under the press', async () => {

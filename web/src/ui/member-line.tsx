@@ -10,6 +10,8 @@ export interface MemberLineProps {
   member: {
     memberId: string;
     name: string;
+    /** written in place of the name, e.g. “You”; the picture keeps the name's initials */
+    label?: string;
     photo?: string | null;
     headline?: string | null;
     /** degree of connection; 1 is a friend */
@@ -37,10 +39,10 @@ export function MemberLine({ member, to, size = 48, meta, action, className }: M
         <div className={styles.head}>
           {to ? (
             <Link to={to} className={cx(styles.name, styles.link)}>
-              {member.name}
+              {member.label ?? member.name}
             </Link>
           ) : (
-            <span className={styles.name}>{member.name}</span>
+            <span className={styles.name}>{member.label ?? member.name}</span>
           )}
           {degree && (
             <span className={styles.degree} title={t(`degreeLabel${degree}`)}>

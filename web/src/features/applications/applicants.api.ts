@@ -161,7 +161,7 @@ export const applicantsApi = api;
  * For lists that are open: notifications announce what applicants do; this is for the others of the publisher's side, and for kinds of
  * notifications that are switched off.
  */
-export const whileOpen = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnFocus: true };
+export const whileOpen = { pollingInterval: 15_000, skipPollingIfUnfocused: true, refetchOnFocus: true };
 
 /** Lists and pages of applicants are fetched again after a batch. */
 export const applicantsChanged = () => baseApi.util.invalidateTags(['Applicants']);

@@ -30,7 +30,8 @@ export function stepsOf({ timeline, state, seenAt, answerBy }: Travelled, words:
     at: index === happened.length - 1 ? 'now' : 'done',
     bad: bad(step),
   }));
-  if (!isOpen(state)) return steps;
+  // Who waits for a place moves up by the order of the list: nobody views or answers anything before that.
+  if (!isOpen(state) || state === 'waiting') return steps;
   const next = (name: Parameters<StepWords['next']>[0], when: string | null): Step => ({
     key: name,
     label: words.next(name),

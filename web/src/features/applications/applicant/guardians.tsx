@@ -38,8 +38,8 @@ function Guardian({ guardian, child, several }: { guardian: GuardianView; child:
   const lineOf = useGuardianLine();
   const { name, member, sent, chat } = guardian;
   const line = member
-    ? { ...member, name: lineOf(guardian), photo: member.photo?.list.url ?? null }
-    : { memberId: `${child}-${name}`, name: lineOf(guardian) };
+    ? { ...member, label: lineOf(guardian), photo: member.photo?.list.url ?? null }
+    : { memberId: `${child}-${name}`, name, label: lineOf(guardian) };
   return (
     <MemberLine
       size={40}

@@ -97,6 +97,15 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
         params: { applicationId: of.applicationId, attachmentId: file.attachmentId },
       }).unwrap(),
     );
+  const tileOf = (one: Attachment) => (
+    <DocumentTile
+      key={one.attachmentId}
+      name={one.fileName}
+      contentType={one.contentType}
+      bytes={one.size}
+      onOpen={() => void open(one)}
+    />
+  );
   return (
     <>
       {parameters.has('sent') && <JustSent of={of} application={application} />}
@@ -131,16 +140,10 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
       <Section title={t('one.what')}>
         <div className={styles.stack}>
           <FormFacts form={form} />
-          {attachments.map((one) => (
-            <DocumentTile
-              key={one.attachmentId}
-              name={one.fileName}
-              contentType={one.contentType}
-              bytes={one.size}
-              onOpen={() => void open(one)}
-            />
-          ))}
-          {questions.length > 0 && <Answers questions={questions} answers={answers} attachments={attachments} />}
+          {attachments.filter(({ slot }) => !questions.some(({ questionId }) => questionId === slot)).map(tileOf)}
+          {questions.length > 0 && (
+            <Answers questions={questions} answers={answers} attachments={attachments} tileOf={tileOf} />
+          )}
           <p className={styles.quiet}>{t('one.agreed', { date: date(agreedAt, 'dateTime') })}</p>
         </div>
       </Section>

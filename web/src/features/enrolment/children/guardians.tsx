@@ -45,7 +45,8 @@ export function Guardians({ child }: { child: ChildView }) {
           size={40}
           member={{
             memberId: one.memberId,
-            name: one.myself ? t('guardian.you') : one.name,
+            name: one.name,
+            ...(one.myself && { label: t('guardian.you') }),
             photo: one.member?.photo?.list.url ?? null,
             headline: about(one),
           }}
