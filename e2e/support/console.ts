@@ -134,8 +134,15 @@ export async function decideCase(staff: Staff, decision: Decision, { reason, wor
   await visitor.picture(`console-${decision}`);
   await sheet.getByRole('button', { name, exact: true }).click();
   await backTo(staff, at, t(`console:decision.done.${decision}`));
+  // The bar says it while the decision can be undone, which is one second here; from then on the case itself says it.
+  const parts = t(`console:decision.by.${decision}`, { name: staff.name, time: '|' }).split('|');
+  const byThem = new RegExp(
+    `^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.+')}$`,
+  );
   await caseBar(staff)
     .getByText(t(`console:decision.decided.${decision}`, { name: staff.name }))
+    .or(page.getByText(byThem))
+    .first()
     .waitFor();
 }
 
