@@ -27,12 +27,20 @@ it('is empty for a profile of which only the name is shown', () => {
 });
 
 it('has every section that is shown, and of the ways to reach the member only those of the web', () => {
+  const texts = { activities: '', description: '' };
   const job = { title: 'Buyer', companyName: 'Lamps Ltd', location: '', startDate: '2020-01', endDate: null };
   const text = profileText({
     ...nothing,
     headline: 'Earn from home',
     about: 'Write to me',
     jobs: [{ ...job, description: 'Easy money' }],
+    educations: [
+      { school: 'Lake School', degree: 'bachelor', fieldOfStudy: '', startDate: '2016', endDate: '2019-06', ...texts },
+    ],
+    languages: [
+      { language: 'nan', level: 'fluent' },
+      { language: 'Our own', level: 'native' },
+    ],
     skills: [{ name: 'Trust' }],
     contact: {
       email: 'ann@example.org',
@@ -46,7 +54,9 @@ it('has every section that is shown, and of the ways to reach the member only th
   expect(text.split('\n\n')).toEqual([
     'Earn from home',
     'Write to me',
-    'Buyer · Lamps Ltd · 2020-01\nEasy money',
+    'Buyer · Lamps Ltd · 2020-01 – present\nEasy money',
+    'Lake School · Bachelor’s · 2016 – 2019-06',
+    'Min Nan Chinese (Fluent) · Our own (Native)',
     'Trust',
     'https://win.example\nChat: win',
   ]);
