@@ -9,10 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { once } from '../../../api/once';
 import { useAttempt } from '../../../ui/attempt';
+import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { Sheet } from '../../../ui/sheet';
-import { type Batch, useDecideMutation } from '../applicants.api';
+import { type Batch, useApplicantsBoardQuery, useDecideMutation } from '../applicants.api';
 import { applicationKinds, type OfTarget } from '../kinds';
 import { templateKindsOf } from './actions';
 import { MessageChoice } from './message-choice';
@@ -55,6 +56,15 @@ export function DecideSheet(props: DecideSheetProps) {
   );
 }
 
+/** Who has to wait, where more are accepted than there are places: they get another message. */
+function BeyondPlaces({ of, count }: { of: OfTarget; count: number }) {
+  const { t } = useKindTexts(useTranslation('applications'));
+  const places = useApplicantsBoardQuery(of).data?.places;
+  if (!places || places.capacity === null || places.whenFull !== 'wait') return null;
+  const left = Math.max(0, places.capacity - places.taken);
+  return count > left ? <Alert kind="info">{t('decide.beyond', { left })}</Alert> : null;
+}
+
 function Form({ of, action, applicants, onDecided }: DecideSheetProps & { action: DecisionAction }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const [reason, setReason] = useState<DecisionReason | ''>('');
@@ -83,6 +93,7 @@ function Form({ of, action, applicants, onDecided }: DecideSheetProps & { action
   return (
     <div className={styles.form}>
       {applicants.length > 1 && <p className={styles.names}>{applicants.map(({ name }) => name).join(', ')}</p>}
+      {action === 'approve' && of.kind !== 'jobs' && <BeyondPlaces of={of} count={applicants.length} />}
       {action === 'reject' && (
         <Select
           label={t('decide.reason')}
