@@ -83,18 +83,22 @@ describe('on the socket', () => {
     expect(rosterOf(atB)).toEqual([]);
   });
 
-  it('ban and allow: the screens of both hide each other at once, and no more', async () => {
+  it('ban and allow: the screens of both hide each other at once where they have talked, and no more', async () => {
     const seen = ({ received }: Device) =>
       received.flatMap(({ notice }) => (notice?.type === SIGHT_NOTICE ? [notice] : []));
-    await command(atA, 'BAN', b.id);
-    await command(atA, 'ALLOW', b.id);
-    for (const [device, userId] of [
-      [atA, b.id],
-      [atB, a.id],
-    ] as const) {
-      await device.until(() => seen(device).length === 2, 'what is seen');
-      expect(seen(device)).toEqual([true, false].map((hidden) => ({ type: SIGHT_NOTICE, userId, hidden })));
-    }
+    const sight = (userId: string) => [true, false].map((hidden) => ({ type: SIGHT_NOTICE, userId, hidden }));
+    const both = async () => {
+      for (const operation of ['BAN', 'ALLOW'] as const) await command(atA, operation, b.id);
+    };
+    // A stranger has nothing on their screen, and does not learn who blocks them.
+    await both();
+    await atA.until(() => seen(atA).length === 2, 'what is seen');
+    await atA.sendText(b.id, 'hello');
+    await both();
+    await atA.until(() => seen(atA).length === 4, 'what is seen');
+    await atB.until(() => seen(atB).length === 2, 'what the other sees');
+    expect(seen(atA)).toEqual([...sight(b.id), ...sight(b.id)]);
+    expect(seen(atB)).toEqual(sight(a.id));
   });
 
   it.each(['ADD', 'REMOVE', 'ACCEPT', 'DECLINE', 'BAN', 'ALLOW'] as const)(

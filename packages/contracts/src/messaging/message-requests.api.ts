@@ -54,7 +54,10 @@ export const MESSAGE_REQUESTS_NOTICE = 'renmai_message_requests';
 export const messageRequestsNotice = z.object({ type: z.literal(MESSAGE_REQUESTS_NOTICE), userId: z.string() });
 export type MessageRequestsNotice = z.infer<typeof messageRequestsNotice>;
 
-/** Type of the notice (JSON, namespace 5) by which the devices of two users hear that one has blocked the other, or no longer does. */
+/**
+ * Type of the notice (JSON, namespace 5) by which devices learn that another user is hidden, or is shown again, since one of the two has
+ * blocked the other or no longer does. The blocked one gets it only where the two have talked.
+ */
 export const SIGHT_NOTICE = 'renmai_sight';
 export interface SightNotice {
   type: typeof SIGHT_NOTICE;

@@ -136,8 +136,11 @@ export class NetworkConsumer {
     if (await this.copies.setBlock(tx.manager, block, event)) this.changes.forget(tx, two);
     if (snapshot || !(await this.copies.tellBlock(tx.manager, block, event))) return;
     await this.changes.tell(tx, { what: active ? 'blocked' : 'unblocked', blocker, blocked });
+    // Strangers have no screen that shows the other, and would learn from the notice who has blocked them.
+    const both = await this.requests.haveTalked(tx.manager, two);
     tx.afterCommit(() => {
-      this.news.tellSight(two, active);
+      this.news.tellSight(blocker, blocked, active);
+      if (both) this.news.tellSight(blocked, blocker, active);
       return this.presence.seenBetween(two);
     });
   }

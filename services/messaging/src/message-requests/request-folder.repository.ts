@@ -42,6 +42,12 @@ export class RequestFolderRepository {
     });
   }
 
+  /** Whether anything was ever said between the two. */
+  async haveTalked(manager: EntityManager, users: readonly [string, string]): Promise<boolean> {
+    const sql = "SELECT FROM conversation WHERE kind = 'single' AND name = $1 AND last_seq > 0";
+    return (await db.affected(manager, sql, [nameOf(users)])) > 0;
+  }
+
   /** The two are friends now. */
   async answer(manager: EntityManager, users: readonly [string, string]): Promise<void> {
     await db.run(

@@ -27,10 +27,9 @@ export class RequestNews {
     this.send(userId, { type: MESSAGE_REQUESTS_NOTICE, userId: otherId });
   }
 
-  /** Called after the commit: one of the two has blocked the other, or no longer does. */
-  tellSight([one, other]: readonly [string, string], hidden: boolean): void {
-    this.send(one, { type: SIGHT_NOTICE, userId: other, hidden });
-    this.send(other, { type: SIGHT_NOTICE, userId: one, hidden });
+  /** Called after the commit: the user's devices hide the other user from now on, or show them again. */
+  tellSight(userId: string, otherId: string, hidden: boolean): void {
+    this.send(userId, { type: SIGHT_NOTICE, userId: otherId, hidden });
   }
 
   private send(userId: string, notice: MessageRequestsNotice | SightNotice): void {
