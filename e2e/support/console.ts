@@ -147,8 +147,8 @@ export async function decideCase(staff: Staff, decision: Decision, { reason, wor
 }
 
 /**
- * The next case opens if another one waits, perhaps a moment after these words; this goes back to the decided one, whatever
- * the address is by now.
+ * The next case opens if another one waits, perhaps a moment after these words; this goes back to the decided one in
+ * either case.
  */
 async function backTo({ visitor: { page } }: Staff, address: string, done: string): Promise<void> {
   await page.getByText(done, { exact: true }).waitFor();

@@ -9,7 +9,7 @@ export interface Registered {
   state: string;
 }
 
-/** Steps of people who register where places are counted, and of those who decide about them. */
+/** Steps of applicants for counted places, and of the managers who decide. */
 export function placesSteps(service: () => TestService) {
   const places = (changes: Partial<PlacesRule> = {}): PlacesRule => ({
     capacity: 1,

@@ -16,7 +16,7 @@ export type BreakoutPlace = z.infer<typeof breakoutPlace>;
 
 /** Smaller rooms of one meeting that are open at the same time. Each of them sees, hears and writes to its own people only. */
 export const breakouts = z.object({
-  /** An empty one has no name: everybody reads its number in their own language. */
+  /** Empty for a room without a name: readers see its number in their language. */
   names: z.array(z.string().trim().max(maxBreakoutName)).min(breakoutCounts.fewest).max(breakoutCounts.most),
   /** until everybody is back in the main room; null: until they are called back */
   endsInMs: z.int().min(0).nullable(),

@@ -36,7 +36,7 @@ export class MessageRequestsService {
   async accept(userId: string, otherId: string): Promise<void> {
     if (!(await this.folder.accept(userId, otherId))) return this.expectTalk(userId, otherId);
     this.news.tell(userId, otherId);
-    // what they write arrives from now on, which their screen says
+    // The asker's screen shows that their messages arrive from now on.
     this.news.tell(otherId, userId);
   }
 

@@ -13,7 +13,7 @@ const line = (...parts: readonly Part[]): string => parts.filter(Boolean).join('
 const words = resumeTexts.en;
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
 const during = ({ startDate, endDate }: Period): string => [startDate, endDate].filter(Boolean).join(' – ');
-/** Of something that goes on where it has no end. */
+/** An entry without an end continues. */
 const duringOrSince = ({ startDate, endDate }: Period): string =>
   during({ startDate, endDate: endDate ?? (startDate && words.now) });
 /** Languages may be typed too. */

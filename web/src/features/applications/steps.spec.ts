@@ -5,7 +5,7 @@ const words = { step: ({ kind }: { kind: string }) => kind, next: (name: string)
 
 it.each<[Outcome, string[]]>([
   ['applied', ['submitted', 'next: seen', 'next: answer']],
-  // The order of the list decides, and nobody who views or answers anything.
+  // Places are given by the order of the list, without a view or an answer.
   ['waiting', ['submitted']],
   ['offered', ['submitted', 'next: offer']],
   ['rejected', ['submitted']],

@@ -30,7 +30,7 @@ export function stepsOf({ timeline, state, seenAt, answerBy }: Travelled, words:
     at: index === happened.length - 1 ? 'now' : 'done',
     bad: bad(step),
   }));
-  // Who waits for a place moves up by the order of the list: nobody views or answers anything before that.
+  // Applicants on the waiting list move up by its order: no view and no answer comes before that.
   if (!isOpen(state) || state === 'waiting') return steps;
   const next = (name: Parameters<StepWords['next']>[0], when: string | null): Step => ({
     key: name,

@@ -16,10 +16,9 @@ async function load(url: string, signal: AbortSignal): Promise<TileLayer[]> {
 
 function trace(canvas: CanvasRenderingContext2D, { lines }: TileFeature, scale: number): void {
   for (const line of lines)
-    for (let at = 0; at < line.length; at += 2) {
-      const [x, y] = [(line[at] ?? 0) * scale, (line[at + 1] ?? 0) * scale];
-      if (at === 0) canvas.moveTo(x, y);
-      else canvas.lineTo(x, y);
+    for (const [at, { x, y }] of line.entries()) {
+      if (at === 0) canvas.moveTo(x * scale, y * scale);
+      else canvas.lineTo(x * scale, y * scale);
     }
 }
 

@@ -56,7 +56,7 @@ export function DecideSheet(props: DecideSheetProps) {
   );
 }
 
-/** Who has to wait, where more are accepted than there are places: they get another message. */
+/** Says that more applicants are accepted than there are places: the others wait, and get another message. */
 function BeyondPlaces({ of, count }: { of: OfTarget; count: number }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const places = useApplicantsBoardQuery(of).data?.places;

@@ -62,7 +62,7 @@ const others: Record<string, OnData | undefined> = {
     const { pollId } = data as Partial<GroupPollNotice>;
     dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: `poll ${pollId}` }]));
   },
-  /** A stranger's request, answered on another device, or the own one: an accepted one is now an ordinary conversation. */
+  /** A message request was answered, by the member on another device or by the other user: an accepted one is an ordinary conversation. */
   [MESSAGE_REQUESTS_NOTICE]: (data, dispatch) => {
     const { userId: id } = data as MessageRequestsNotice;
     dispatch(

@@ -126,7 +126,7 @@ export const conversationReducers = {
     delete state.drafts[key];
     delete state.announced[key];
   },
-  /** The other one is hidden from now on: their talk is not listed, but what the member could not send has its place. */
+  /** The other user is hidden from now on: their conversation leaves the list, but messages that could not be sent stay. */
   conversationHidden: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
     if (!hasUnsent(state, key)) delete state.conversations[key];
   },

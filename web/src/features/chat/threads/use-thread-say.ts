@@ -20,7 +20,7 @@ interface Replying {
   takesPart: boolean;
   /** texts are sent to the group as well */
   alsoToGroup: boolean;
-  /** a text went to the group as well: the next one has to be wanted there again */
+  /** called after a reply that also went to the group: the choice is made for each reply */
   onShared: () => void;
 }
 
