@@ -1,5 +1,6 @@
 import { findPlaces, lookUpPlaces } from './find-places.js';
 import { queriesInAllLetters } from './queries-in-all-letters.js';
+import { queriesOfQuarters } from './queries-of-quarters.js';
 import { queriesBySound } from './queries-by-sound.js';
 import { typedQueries } from './typed-queries.js';
 
@@ -18,6 +19,21 @@ it('finds the place that is meant first in nine of ten queries, and nearly alway
 it('finds slips that are heard, old names, other transliterations and quarters first', () => {
   expect(queriesBySound.filter((one) => placeOf(one) !== 0)).toEqual([]);
 }, 60_000);
+
+it('finds quarters and districts before places elsewhere that are called so', () => {
+  expect(queriesOfQuarters.filter((one) => placeOf(one) !== 0)).toEqual([]);
+}, 60_000);
+
+it.each([
+  // cities in their own right, also where a larger one has a quarter of the name
+  ['朝阳', 'Chaoyang CN'],
+  ['Zhongshan', 'Zhongshan CN'],
+  ['松山', 'Matsuyama JP'],
+  ['Georgetown', 'George Town MY'],
+  ['Leeds, UK', 'Leeds GB'],
+])('%s stays %s', (typed, name) => {
+  expect(findPlaces(typed, 1).map(({ names, country }) => `${names.en} ${country}`)).toEqual([name]);
+});
 
 it.each(['', '   ', '!!', 'xqzzvwq', '鼯鼱魟'])('finds nothing for %j', (typed) => {
   expect(findPlaces(typed, 8)).toEqual([]);

@@ -12,7 +12,7 @@ import { inPinyin } from './in-zhuyin.js';
 import { withoutKind } from './provinces.js';
 import { isHan, misspelt } from './misspelt.js';
 import { countryInScript, foldedInScript, isInOtherLetters, namesInScripts } from './script-names.js';
-import { cityOfDistrict } from './districts.js';
+import { meantByPart, partCalled } from './districts.js';
 import { shorterNames } from './shorter-names.js';
 import { soundingAlike } from './sounding-alike.js';
 
@@ -67,28 +67,40 @@ function ordered(typed: string, few: number): Ordered {
   if (scores.size < (isHan(whole) ? Math.min(few, 1) : few)) take(misspelt(whole));
   if (scores.size < Math.min(few, 1)) take(soundingAlike(whole));
   const scored = [...scores].sort(([one, a], [other, b]) => b - a || other.people - one.people);
-  const at = scored.findIndex(([{ id }]) => id === firstBy[whole]);
+  return { scored: withMeant(typed, scored, exact), exact, isNamed };
+}
+
+/** The one first that is meant though others of the name are likelier. */
+function withMeant(typed: string, scored: Ordered['scored'], exact: ReadonlySet<City>): Ordered['scored'] {
+  const at = scored.findIndex(([{ id }]) => id === firstBy[foldedPlace(typed)]);
   if (at > 0) scored.unshift(...scored.splice(at, 1));
-  return { scored, exact, isNamed };
+  const part = exact.size > 0 ? partCalled(typed) : null;
+  const meant = part ? meantByPart(part, [...exact]) : null;
+  return meant ? [[meant, (scored[0]?.[1] ?? 0) + FAR_BEHIND], ...scored] : scored;
 }
 
 /** Places of the list by a typed text; where it is no name as a whole, those of the name within it. */
 export function lookUpPlaces(written: string, most: number): PlacesFound {
   const typed = inPinyin(written);
   const certain = ordered(typed, 0);
-  if (!certain.isNamed) {
-    const within = certain.exact.size === 0 ? cityOfDistrict(typed) : null;
-    const likely = within ? [within] : largestIn(typed, most);
-    const all = [...likely, ...certain.scored.map(([city]) => city)];
-    if (likely.length > 0) return { places: [...new Set(all)].slice(0, most), isSure: false };
-  }
+  const instead = foundInstead(typed, certain, most);
+  if (instead.length > 0) return { places: instead.slice(0, most), isSure: false };
   const { scored, exact } = certain.scored.length >= FEW ? certain : ordered(typed, Math.min(most, FEW));
   if (scored.length === 0) return { places: foundOtherwise(typed, most), isSure: false };
   const [[first, best] = [], [, next] = []] = scored;
   const isSure = first !== undefined && exact.has(first) && (best ?? 0) - (next ?? -Infinity) >= FAR_BEHIND;
-  const found = scored.map(([city]) => city);
+  const found = [...new Set(scored.map(([city]) => city))];
   const all = certain.isNamed && largestIn(typed, 1).length > 0 ? withArea(typed, found, exact) : found;
   return { places: all.slice(0, most), isSure };
+}
+
+/** What is no city's name in our languages: the city of a part, the largest of an area, or what is near a city that the text names. */
+function foundInstead(typed: string, { scored, exact, isNamed }: Ordered, most: number): City[] {
+  if (isNamed) return [];
+  const part = exact.size === 0 ? partCalled(typed) : null;
+  const likely = part ? [part.city] : largestIn(typed, most);
+  if (likely.length > 0) return [...new Set([...likely, ...scored.map(([city]) => city)])];
+  return scored.length === 0 ? foundInCity(typed) : [];
 }
 
 /** `NRW`: a code that is the name of no place; and names within a longer text. */
@@ -104,6 +116,27 @@ const withArea = (typed: string, found: readonly City[], exact: ReadonlySet<City
 
 /** A quarter, a suburb or a neighbour of a city. */
 const NEAR_KM = 80;
+
+/** Smaller ones are called as words are: `Centre`. */
+const LARGE = 200_000;
+
+/** `Xinyi, Taipei`, `Stratford London`, `台北市 信义区`: a place of the name that is near the city, and the city itself. */
+function foundInCity(typed: string): City[] {
+  const words = typed.split(/[\s,，、，/()（）·・]+/u).filter(Boolean);
+  for (let at = 1; at < words.length; at += 1) {
+    const [before, behind] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    for (const [name, around] of [
+      [before, behind],
+      [behind, before],
+    ] as const) {
+      const [city] = calledWhole(around);
+      if (!city || city.people < LARGE) continue;
+      const near = calledWhole(name).filter((one) => one !== city && distanceKm(one, city) < NEAR_KM);
+      if (near.length > 0 || /[,，、]/u.test(typed) || partCalled(name)) return [...near, city];
+    }
+  }
+  return [];
+}
 
 /** Names within a text must be whole: a beginning or a slip would be found in nearly every word. */
 function foundWithin(typed: string, most: number): City[] {
