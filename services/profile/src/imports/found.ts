@@ -106,6 +106,13 @@ export class Finds {
   readonly all: Found[] = [];
   /** texts of the file that are no find: a number without digits, a service without a name */
   readonly dropped: string[] = [];
+  /** all that was ever found, in this order */
+  readonly log: Found[] = [];
+
+  private add(found: Found): void {
+    this.all.push(found);
+    this.log.push(found);
+  }
 
   field(field: FoundField, value: string, where: Where): void {
     const lines = field === 'about' || field === 'address';
@@ -113,7 +120,7 @@ export class Finds {
       ? cleanText(value, field === 'about' ? 3_000 : 200)
       : cleanLine(value, field === 'name' ? 80 : 120);
     const known = this.all.some((one) => one.section === 'field' && one.field === field);
-    if (tidy !== '' && !known) this.all.push({ section: 'field', field, value: tidy, ...where });
+    if (tidy !== '' && !known) this.add({ section: 'field', field, value: tidy, ...where });
   }
 
   /** `home`: the country whose way of writing numbers the file uses */
@@ -124,7 +131,7 @@ export class Finds {
   }
 
   phoneOf(value: Value<'phone'>, where: Where): void {
-    this.all.push({ section: 'phone', value, ...where });
+    this.add({ section: 'phone', value, ...where });
   }
 
   website(text: string, where: Where): void {
@@ -132,7 +139,7 @@ export class Finds {
     const address = /^[a-z][a-z\d+.-]*:(?!\d{2,5}(?:\/|$))/i.test(text) ? text : `https://${text}`;
     // No address is kept as it is, so that the preview shows it as refused.
     const value = cleanLine(URL.canParse(address) ? address : text, 300);
-    if (value !== '') this.all.push({ section: 'website', value, ...where });
+    if (value !== '') this.add({ section: 'website', value, ...where });
   }
 
   job(value: Partial<Value<'job'>>, where: Where & { missing?: readonly string[] }): void {
@@ -146,7 +153,7 @@ export class Finds {
       industry: cleanLine(value.industry ?? '', 80),
       description: cleanText(value.description ?? '', 2_000),
     };
-    if (job.title !== '' || job.companyName !== '') this.all.push({ section: 'job', value: job, ...where, missing });
+    if (job.title !== '' || job.companyName !== '') this.add({ section: 'job', value: job, ...where, missing });
     else if (job.description !== '') this.dropped.push(where.source);
   }
 
@@ -165,21 +172,21 @@ export class Finds {
     if (twin >= 0) return;
     const bare = this.all.findIndex((one) => one.section === 'education' && saysNoMore(one.value, education));
     if (bare >= 0) this.all.splice(bare, 1);
-    this.all.push({ section: 'education', value: education, ...where, missing });
+    this.add({ section: 'education', value: education, ...where, missing });
   }
 
   language(value: Value<'language'>, where: Where): void {
-    this.all.push({ section: 'language', value, ...where });
+    this.add({ section: 'language', value, ...where });
   }
 
   skill(name: string, where: Where): void {
     const tidy = cleanLine(name, 60);
-    if (tidy !== '') this.all.push({ section: 'skill', value: { name: tidy }, ...where });
+    if (tidy !== '') this.add({ section: 'skill', value: { name: tidy }, ...where });
   }
 
   interest(text: string, where: Where): void {
     const tidy = cleanLine(text, 40);
-    if (tidy !== '') this.all.push({ section: 'interest', value: tidy, ...where });
+    if (tidy !== '') this.add({ section: 'interest', value: tidy, ...where });
   }
 
   service(value: Value<'service'>, where: Where): void {
@@ -190,7 +197,7 @@ export class Finds {
       price: cleanLine(value.price, 60),
       published: value.published,
     };
-    if (service.title !== '') this.all.push({ section: 'service', value: service, ...where });
+    if (service.title !== '') this.add({ section: 'service', value: service, ...where });
   }
 
   certification(value: Partial<Value<'certification'>>, where: Where): void {
@@ -201,7 +208,7 @@ export class Finds {
       credentialId: cleanLine(value.credentialId ?? '', 80),
       url: addressIn(value.url),
     };
-    if (one.name !== '') this.all.push({ section: 'certification', value: one, ...where });
+    if (one.name !== '') this.add({ section: 'certification', value: one, ...where });
   }
 
   project(value: Partial<Value<'project'>>, where: Where): void {
@@ -212,7 +219,7 @@ export class Finds {
       url: addressIn(value.url),
       description: cleanText(value.description ?? '', 2_000),
     };
-    if (one.name !== '') this.all.push({ section: 'project', value: one, ...where });
+    if (one.name !== '') this.add({ section: 'project', value: one, ...where });
   }
 
   volunteering(value: Partial<Value<'volunteering'>>, where: Where): void {
@@ -223,7 +230,7 @@ export class Finds {
       ...datesOf(value).dates,
       description: cleanText(value.description ?? '', 2_000),
     };
-    if (one.role !== '' || one.organization !== '') this.all.push({ section: 'volunteering', value: one, ...where });
+    if (one.role !== '' || one.organization !== '') this.add({ section: 'volunteering', value: one, ...where });
   }
 
   publication(value: Partial<Value<'publication'>>, where: Where): void {
@@ -234,13 +241,13 @@ export class Finds {
       url: addressIn(value.url),
       description: cleanText(value.description ?? '', 2_000),
     };
-    if (one.name !== '') this.all.push({ section: 'publication', value: one, ...where });
+    if (one.name !== '') this.add({ section: 'publication', value: one, ...where });
   }
 
   messenger(value: Value<'instant-messaging'>, where: Where): void {
     const entry = { service: cleanLine(value.service, 40), userName: cleanLine(value.userName, 80) };
     if (entry.service !== '' && entry.userName !== '')
-      this.all.push({ section: 'instant-messaging', value: entry, ...where });
+      this.add({ section: 'instant-messaging', value: entry, ...where });
     else if (value.service + value.userName !== '') this.dropped.push(where.source);
   }
 }

@@ -60,10 +60,10 @@ function recordsOf(rows: readonly Row[]): Row[][] {
     records.at(-1)?.push(row);
     for (const name of names) seen.add(name);
   }
-  // Times of projects within a job are no jobs.
+  // Times of projects within a job are no jobs, but a part of its text.
   return records.reduce<Row[][]>((kept, record) => {
     if (kept.length === 0 || record.some(isNamed)) kept.push(record);
-    else kept.at(-1)?.push(...record);
+    else kept.at(-1)?.push(...record.map((row) => ({ ...row, labels: [] })));
     return kept;
   }, []);
 }

@@ -4,6 +4,7 @@ import { headingKind } from './headings.js';
 import {
   companyScore,
   degreeScore,
+  isPlaceBehind,
   isWholePlace,
   placeScore,
   schoolScore,
@@ -156,6 +157,17 @@ function secondLine({ value, line }: Pick<FoundText, 'value' | 'line'>, lines: r
 /** `Columbus, OH 43085`, `Aberdeen AB11 5BY` */
 const postcode = /(?<=,\s*[A-Z]{2})\s+\d{5}(?:-\d{4})?$|\s+[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}$/u;
 
+/** `Portland, Oregon`, `Pune, Maharashtra` beside the name and the numbers of a person. */
+function isTownAndRegion(text: string): boolean {
+  const [town = '', region = '', country = 'x', more] = text.split(/\s*,\s*/u);
+  return (
+    more === undefined &&
+    [town, region].every((part) => /^\p{Lu}[\p{L}.' -]{2,24}$/u.test(part)) &&
+    isPlaceBehind(town) &&
+    [text, town, region, country].every((part) => titleScore(part) + companyScore(part) + schoolScore(part) === 0)
+  );
+}
+
 export function cityIn(lines: readonly TextLine[]): FoundText | null {
   for (const line of lines) {
     const labelled = cityLabel.exec(line.text)?.[1]?.trim();
@@ -171,7 +183,7 @@ export function cityIn(lines: readonly TextLine[]): FoundText | null {
       .replace(patterns.email, ' | ')
       .split(/\s*[|｜·•\t]\s*|\s{2,}/)
       .map((part) => part.replace(postcode, '').trim())
-      .find((part) => placeScore(part) >= 4 || townOfState.test(part) || isWholePlace(part));
+      .find((part) => placeScore(part) >= 4 || townOfState.test(part) || isWholePlace(part) || isTownAndRegion(part));
     if (place !== undefined && periodsIn(line.text).length === 0) return { value: place.trim(), line, sure: false };
   }
   return null;
@@ -203,6 +215,8 @@ export function headlineIn(lines: readonly TextLine[], name: FoundText): FoundTe
     if (
       line.cells.length === 1 &&
       !beginsWithLabel(text) &&
+      // `政治面貌：党员`
+      !/^[\p{L} ]{2,16}[:：]/u.test(text) &&
       titleScore(text.split(/\s+(?:at|bei|@|[–—/-])\s+|[|｜,，·]/)[0]?.trim() ?? '') >= 3 &&
       text.length <= 100 &&
       !/@\w|\d{4}/.test(text)

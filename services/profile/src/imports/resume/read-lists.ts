@@ -91,12 +91,12 @@ export function takeLanguages(finds: Finds, used: Set<TextLine>, lines: readonly
       languagesOf(line.text).at(-1)?.level === null
         ? next
         : null;
-    if (below) used.add(below);
-    // `(Native or` and below it `Bilingual)`
-    if (next && /[(（][^()（）]*$/u.test(line.text) && /^[^()（）]{2,24}[)）]$/u.test(next.text.trim())) used.add(next);
     const languages = languagesOf(below ? `${line.text} ${below.text}` : line.text);
     for (const { tag, level } of languages)
       finds.language({ language: tag, level }, { source: line.text, unsure: ['level'] });
     if (languages.length > 0) used.add(line);
+    if (below) used.add(below);
+    // `(Native or` and below it `Bilingual)`
+    if (next && /[(（][^()（）]*$/u.test(line.text) && /^[^()（）]{2,24}[)）]$/u.test(next.text.trim())) used.add(next);
   }
 }

@@ -34,6 +34,7 @@ import { fieldBelow } from './europass-lines.js';
 import { restatedLines } from './restated-lines.js';
 import { staysIn } from './steps.js';
 import { takeStay } from './stay-fields.js';
+import { UsedLines } from './used-lines.js';
 import { unreadSections, useOfLines, type ReadLine } from './use-of-lines.js';
 import { rowsBelowHeads, type Rows } from './table-heads.js';
 import { textOfAbout } from './about-text.js';
@@ -57,7 +58,7 @@ const CLEAR = 1.5;
 
 class Reader {
   private readonly finds = new Finds();
-  private readonly used = new Set<TextLine>();
+  private readonly used = new UsedLines(this.finds);
   private readonly sections: Section[];
   private readonly furniture: readonly Segment[];
   private readonly text: string;
@@ -77,16 +78,16 @@ class Reader {
     this.about(by('about'));
     for (const section of by('jobs', 'educations', 'both', 'unknown', 'top')) this.stays(section.lines);
     for (const section of by('jobs')) this.jobs(section.lines, section.heading);
-    for (const section of by('educations')) this.schools(section.lines, section.heading);
+    for (const section of by('educations')) this.schools(section.lines);
     for (const section of by('both', 'top', 'contact', 'unknown')) this.unknown(section);
     this.formOfSchool(by('top', 'contact').flatMap(({ lines }) => lines));
     for (const section of by('skills')) takeSkills(this.finds, this.used, section.lines);
     for (const section of by('languages')) takeLanguages(this.finds, this.used, section.lines);
     for (const section of by('other')) this.achievements(section);
-    for (const line of restatedLines(this.sections, this.used, this.finds.all)) this.used.add(line);
+    for (const line of restatedLines(this.sections, this.used, this.finds.all)) this.used.addWhole(line);
     return {
       found: this.finds.all,
-      lines: useOfLines(this.sections, this.furniture, this.used),
+      lines: useOfLines(this.sections, this.furniture, this.used, this.finds.all),
       unreadSections: unreadSections(this.sections, this.used),
     };
   }
@@ -124,7 +125,7 @@ class Reader {
           this.finds.field('headline', headline.value, { source: headline.line.text, unsure: ['value'] }),
         );
     }
-    for (const line of top) if (isDocumentTitle(line.text)) this.used.add(line);
+    for (const line of top) if (isDocumentTitle(line.text)) this.used.addWhole(line);
     this.boxes(top);
     const city = cityIn(top);
     if (city) this.take(city.line, () => this.place(city));
@@ -217,9 +218,8 @@ class Reader {
     }
   }
 
-  private schools(all: readonly TextLine[], _heading: string): void {
-    const entries = entriesOf(this.rowsOf(all).rows, schoolWants);
-    for (const entry of entries) {
+  private schools(all: readonly TextLine[]): void {
+    for (const entry of entriesOf(this.rowsOf(all).rows, schoolWants)) {
       const fields = schoolFieldsOf(entry);
       if (fields.school === '') continue;
       this.finds.education(
@@ -255,7 +255,7 @@ class Reader {
 
   private rowsOf(lines: readonly TextLine[]): Rows {
     const read = rowsBelowHeads(lines.filter((line) => !this.used.has(line)));
-    for (const line of read.heads) this.used.add(line);
+    for (const line of read.heads) this.used.addWhole(line);
     return read;
   }
 
@@ -272,13 +272,13 @@ class Reader {
     if (kind === 'both' || (weights.some((one) => one > CLEAR) && weights.some((one) => one < -CLEAR))) {
       for (const [index, { head, body, durations }] of entries.entries()) {
         const own = dated.filter((line) => [...head.map((one) => one.line), ...durations, ...body].includes(line));
-        if ((weights[index] ?? 0) > 0) this.schools(own, '');
+        if ((weights[index] ?? 0) > 0) this.schools(own);
         else this.jobs(own, '');
       }
       return;
     }
     const total = weights.reduce((sum, one) => sum + one, 0);
-    if (total > CLEAR) this.schools(dated, '');
+    if (total > CLEAR) this.schools(dated);
     else if (total < -CLEAR) this.jobs(dated, '');
   }
 

@@ -17,7 +17,7 @@ export interface Rows {
 const further =
   /^(?:工作|業務|職務|主要|擔任|任職)(?:內容|職責|職掌|項目|描述|說明)$|^(?:学习形式|學習形式|培养方式|学制|證明人|證明人電話|证明人电话|联系方式|單位性質|单位性质|備註|離職原因|薪資|證明人|主管)$|^(?:c?gpa|percentage|marks|score|class|division|board|board\/university|university\/board|stream|specialization|(?:passing )?year|year of passing|%|c?gpa\/%|marks\/%|aggregate)(?: ?(?:\(%\)|\/ ?%))?$|^(?:服務|任職|就業|工作)(?:機關|單位|期間|時間)$|^(?:就讀|修業|起訖|起迄)(?:期間|時間|年月)$/iu;
 /** `起止时间`, `Company`: words that name a column, as they name a field in forms with labels. */
-const isTitle = (text: string): boolean => {
+export const isTitle = (text: string): boolean => {
   const dense = text.trim().replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
   return titles.test(dense) || further.test(dense) || labelOf(dense) !== null;
 };

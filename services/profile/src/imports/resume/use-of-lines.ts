@@ -1,6 +1,9 @@
 import type { Line, Segment } from './lines.js';
 import type { TextLine } from './paragraphs.js';
+import type { Found } from '../found.js';
+import { partsOfLine, Words } from './rest-of-line.js';
 import type { Section } from './sections.js';
+import type { UsedLines } from './used-lines.js';
 
 /** A line of the file and whether something was made of it. */
 export interface ReadLine {
@@ -12,23 +15,30 @@ export interface ReadLine {
 
 const shown = (line: Line): string => line.text.replaceAll('\t', '   ');
 
-/** Every line of the file, in the order of reading. */
+/** Every line of the file, in the order of reading. A line that was used in part is several, the parts that were not among them. */
 export function useOfLines(
   sections: readonly Section[],
   furniture: readonly Segment[],
-  used: ReadonlySet<TextLine>,
+  used: UsedLines,
+  found: readonly Found[],
 ): ReadLine[] {
+  const all = new Words(found);
   return [
     ...sections.flatMap(({ headingLine, lines }) => [
       ...(headingLine ? [{ text: shown(headingLine), page: headingLine.page, use: 'heading' as const }] : []),
-      ...lines.map((line) => ({
-        text: shown(line),
-        page: line.page,
-        use: used.has(line) ? ('used' as const) : ('unused' as const),
-      })),
+      ...lines.flatMap((line) => usesOf(line, used, all)),
     ]),
     ...furniture.map(({ text, page }) => ({ text, page, use: 'repeated' as const })),
   ];
+}
+
+function usesOf(line: TextLine, used: UsedLines, all: Words): ReadLine[] {
+  const { page } = line;
+  if (!used.has(line)) return [{ text: shown(line), page, use: 'unused' }];
+  const made = used.madeOf(line);
+  const parts = made === null ? [] : partsOfLine(line.text, made, all);
+  if (parts.every((part) => part.used)) return [{ text: shown(line), page, use: 'used' }];
+  return parts.map((part) => ({ text: part.text.replaceAll('\t', '   '), page, use: part.used ? 'used' : 'unused' }));
 }
 
 /** Headings below which nothing was understood. */

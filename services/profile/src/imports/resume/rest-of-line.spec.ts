@@ -1,0 +1,53 @@
+import { lineByLine } from '../../../test/support/resume-texts.js';
+import { readResume } from './read-resume.js';
+
+const unusedIn = (text: string): string[] =>
+  readResume([lineByLine(text.split('\n'))]).lines.flatMap((line) => (line.use === 'unused' ? [line.text] : []));
+
+const job = '工作经历\n2019.04-至今  腾讯科技有限公司  产品经理';
+const work = 'Experience\nOakline Ltd, Planner  Mar 2019 – May 2021';
+const cases: [string, string, string[]][] = [
+  [
+    'wishes beside a title',
+    `林小雨\n求职意向\n产品经理  期望薪资：25-35K  期望城市：杭州\n${job}`,
+    ['期望薪资：25-35K  期望城市：杭州'],
+  ],
+  [
+    'facts about a person beside a number',
+    `林小雨\n电话：13700001234 | 已婚 | 身高170cm\n${job}`,
+    ['已婚 | 身高170cm'],
+  ],
+  ['facts beside a name', `林小雨  女  28岁\n政治面貌：党员\n${job}`, ['女  28岁', '政治面貌：党员']],
+  [
+    'facts beside an address of mail',
+    `Ann Lee\nann@mail.example | Married | Full clean driving licence\n${work}`,
+    ['Married | Full clean driving licence'],
+  ],
+  ['a reason for leaving', `林小雨\n${job}  离职原因：家庭搬迁`, []],
+  ['a second period', `Ann Lee\nExperience\nOakline Ltd, Planner  2001 - 2005 | 2007 - 2009`, ['2007 - 2009']],
+  [
+    'the rank and the grade of a school',
+    `林小雨\n教育经历\n2012.09-2016.06  湖南大学（985）  土木工程  本科  GPA 3.8/4.0  排名 5/120`,
+    ['（985）'],
+  ],
+  [
+    'more columns of a table',
+    `林小雨\n教育经历\n时间\t学校\t专业\t学历\t证明人\n2012.09-2016.06\t湖南大学\t土木工程\t本科\t王建国`,
+    [],
+  ],
+  ['how well a skill is known', `林小雨\n专业技能\nSQL：熟练；Python：精通`, ['SQL：熟练；Python：精通']],
+  [
+    'the place of a school',
+    `Ann Lee\nEducation\nUniversity of Warwick, Coventry, BSc Geography  2012 – 2015`,
+    ['Coventry'],
+  ],
+  [
+    'nothing where all was read',
+    `Ann Lee\nTel: +44 7700 900123\n${work}\nEducation\nUniversity of Leeds, Bachelor of Science in Geography  Sept 2012 – June 2015\nLanguages\nEnglish (native), French: B2`,
+    [],
+  ],
+];
+
+it.each(cases)('%s', (_, text, wanted) => {
+  expect(unusedIn(text)).toEqual(wanted);
+});
