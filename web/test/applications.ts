@@ -184,6 +184,7 @@ export class ApplicationsServer {
           locale: 'en',
           subject: 'Your application',
           body: 'Dear Maya Okafor, …',
+          waits: false,
         })),
       });
     }),

@@ -6,6 +6,7 @@ import { Applicants } from './board/applicants.js';
 import { Notes } from './board/notes.js';
 import { Staging } from './board/staging.js';
 import { Decisions } from './decisions/decisions.js';
+import { Previews } from './decisions/previews.js';
 import type { ApplicantsApi as Api } from './host.js';
 import { Disclosure } from './out/disclosure.js';
 import { Downloads } from './out/downloads.js';
@@ -20,6 +21,7 @@ export function applicantsController(api: Api): Type {
       private readonly staging: Staging,
       private readonly notes: Notes,
       private readonly decisions: Decisions,
+      private readonly previews: Previews,
       private readonly downloads: Downloads,
       private readonly disclosures: Disclosure,
       private readonly templates: Templates,
@@ -101,7 +103,7 @@ export function applicantsController(api: Api): Type {
       @Actor() actor: ActorClaims,
       @Input() { params, body }: InputOf<Api['preview']>,
     ): Promise<ResponseOf<Api['preview']>> {
-      return this.decisions.preview(actor.memberId, params.targetId, body);
+      return this.previews.preview(actor.memberId, params.targetId, body);
     }
 
     @Endpoint(api.batch)

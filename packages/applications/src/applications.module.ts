@@ -21,6 +21,7 @@ import { Staging } from './board/staging.js';
 import { DecisionWorker } from './decisions/decision-worker.js';
 import { DecisionsRepository } from './core/decisions.repository.js';
 import { Decisions } from './decisions/decisions.js';
+import { Previews } from './decisions/previews.js';
 import { Telling } from './decisions/telling.js';
 import { Drafting } from './drafts/drafting.js';
 import { DraftsRepository } from './core/drafts.repository.js';
@@ -118,6 +119,7 @@ export class ApplicationsModule {
         ChosenTexts,
         ContactsSnapshot,
         Decisions,
+        Previews,
         DecisionsRepository,
         DecisionWorker,
         Disclosure,

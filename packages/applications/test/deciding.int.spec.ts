@@ -421,7 +421,7 @@ describe('message templates', () => {
     const preview = await stall.senior
       .post(`${pathOf(stall)}/decisions/preview`, { applicationIds: [applicationId], message })
       .expect(200);
-    expect(preview.body.items).toEqual([{ applicationId, name: 'Ann', locale: 'en', ...receipt }]);
+    expect(preview.body.items).toEqual([{ applicationId, name: 'Ann', locale: 'en', waits: false, ...receipt }]);
     await stall.senior.delete(`${path}/${body.templateId}`).expect(204);
     await stall.senior
       .post(`${pathOf(stall)}/decisions/preview`, { applicationIds: [applicationId], message })

@@ -238,7 +238,16 @@ describe('an approval', () => {
     const stall = await apply();
     const both = [await join(stall, 'Ann'), await join(stall, 'Ben')];
     const texts = { en: { subject: 'Welcome', body: 'A place is reserved for {{name}}' } };
-    await decide(stall, both, 'approve', 0, { kind: 'texts', texts });
+    const message = { kind: 'texts', texts };
+    const applicationIds = both.map(({ applicationId }) => applicationId);
+    const { body } = await stall.senior
+      .post(`${pathOf(stall)}/decisions/preview`, { applicationIds, action: 'approve', message })
+      .expect(200);
+    expect(body.items).toMatchObject([
+      { name: 'Ann', waits: false, subject: 'Welcome' },
+      { name: 'Ben', waits: true, subject: expect.stringContaining('On the waiting list for') },
+    ]);
+    await decide(stall, both, 'approve', 0, message);
     const subjects = await Promise.all(
       both.map(async (one) => {
         const { state, timeline } = await own(one);

@@ -31,6 +31,16 @@ export class ApplicationsRepository {
     );
   }
 
+  /** In the order of the ids; those of other targets are left out. */
+  ofTarget(manager: EntityManager, targetId: string, applicationIds: readonly string[]): Promise<ApplicationRow[]> {
+    return db.rows<ApplicationRow>(
+      manager,
+      `SELECT ${applicationColumns} FROM application a
+       WHERE a.id = ANY($2::uuid[]) AND a.target_id = $1 ORDER BY array_position($2::uuid[], a.id)`,
+      [targetId, applicationIds],
+    );
+  }
+
   /** For a child: of everybody who acts for it. */
   async earlier(manager: EntityManager, { memberId, targetId, subjectId }: DraftKey): Promise<Earlier> {
     const row = await db.one<Earlier>(

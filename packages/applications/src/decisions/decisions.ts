@@ -1,19 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { commonProblems, type InputOf } from '@renmai/contracts';
+import { commonProblems } from '@renmai/contracts';
 import { openOutcomes, type Outcome } from '@renmai/contracts/applications/application.schema';
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import type { BatchView, DecisionForm, DecisionMessage } from '@renmai/contracts/applications/decision.schema';
 import { Clock, Database, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ApplicationAccess } from '../access/application-access.js';
-import { HOST, type ApplicantsApi, type ApplicationsHost } from '../host.js';
+import { HOST, type ApplicationsHost } from '../host.js';
 import type { ApplicationRow } from '../core/application.row.js';
 import { ApplicationsRepository } from '../core/applications.repository.js';
 import { TimelineRepository } from '../core/timeline.repository.js';
 import { Places, type HeldPlaces } from '../places/places.js';
 import type { ApplicationTarget, OfPublisher } from '../ports.js';
 import { ChosenTexts } from '../templates/chosen-texts.js';
-import { fieldsOf, languageOf, written } from '../templates/write-message.js';
 import { DecisionWorker } from './decision-worker.js';
 import { DecisionsRepository, type BatchRow } from '../core/decisions.repository.js';
 
@@ -22,7 +21,6 @@ export type Ending = Pick<ApplicationTarget, 'targetId'> & { publisher: OfPublis
 
 /** So many are carried out before the call is answered; more by the worker. */
 const AT_ONCE = 100;
-const SHOWN_IN_PREVIEW = 3;
 
 /** The decisions of the publisher's side, in batches of one or many. */
 @Injectable()
@@ -174,26 +172,6 @@ export class Decisions {
       if (error instanceof Problem && error.definition === applicationsProblems.full) return false;
       throw error;
     }
-  }
-
-  async preview(
-    memberId: string,
-    targetId: string,
-    { applicationIds, message }: InputOf<ApplicantsApi['preview']>['body'],
-  ) {
-    const { manager } = this.database;
-    const { target } = await this.access.forPublisher(manager, memberId, targetId);
-    const texts = await this.texts.of(manager, target.publisher.id, message);
-    const items = [];
-    for (const applicationId of applicationIds.slice(0, SHOWN_IN_PREVIEW)) {
-      const row = await this.applications.find(manager, applicationId);
-      if (row?.targetId !== targetId) throw new Problem(commonProblems.notFound, { pointer: '/applicationIds' });
-      if (!texts || row.state === 'withdrawn') continue;
-      const text = written(texts, row.locale, fieldsOf(row, row.publisherName));
-      const locale = languageOf(texts, row.locale);
-      if (text && locale) items.push({ applicationId, name: row.applicantName, locale, ...text });
-    }
-    return { items };
   }
 
   private async ofTarget(manager: EntityManager, targetId: string, batchId: string, { lock = false } = {}) {

@@ -89,11 +89,21 @@ export const undoAnswer = z.object({ undone: z.int(), tooLate: z.int() });
 
 export const previewForm = z.object({
   applicationIds: z.array(z.uuid()).min(1).max(maxDecisions),
+  /** with which the message would be sent; left out: with none */
+  action: decisionAction.optional(),
   message: decisionMessage,
 });
-/** The first three as they would read it. */
+/** The first three as they would read it; of an approval beyond the places also the first who would have to wait. */
 export const previewView = z.object({
-  items: z.array(messageText.extend({ applicationId: z.uuid(), name: z.string(), locale })),
+  items: z.array(
+    messageText.extend({
+      applicationId: z.uuid(),
+      name: z.string(),
+      locale,
+      /** no place is left for them: the message is that of the waiting list */
+      waits: z.boolean(),
+    }),
+  ),
 });
 
 /** A message to several applicants without a decision: a template of the publisher, or words for this occasion. */

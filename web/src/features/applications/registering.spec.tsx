@@ -196,6 +196,58 @@ it('shows a member who organizes an event its registrations, without templates o
   expect(screen.queryByText('Ada Kern')).toBeNull();
 });
 
+it('says before the places are given who gets one, without those who already wait', async () => {
+  const cards = [applicant(1, 'Maya Okafor'), applicant(2, 'Tomas Berg'), applicant(3, 'Ada Kern')].map((card) => ({
+    ...card,
+    state: card.name === 'Tomas Berg' ? ('waiting' as const) : card.state,
+  }));
+  const previewed: unknown[] = [];
+  server.use(
+    http.get('*/api/calendar/events/:id/applicants/board', () =>
+      HttpResponse.json({
+        target,
+        stagesVersion: 1,
+        columns: stages.map((stage) => ({ stage, count: 0, unseen: 0, items: [], nextCursor: null })),
+        counts: { applied: 2, waiting: 1 },
+        places: { capacity: 1, taken: 0, waiting: 1, whenFull: 'wait', promotion: 'auto' },
+      }),
+    ),
+    http.get('*/api/calendar/events/:id/applicants', () =>
+      HttpResponse.json({ items: cards, nextCursor: null, counts: { applied: 2, waiting: 1 } }),
+    ),
+    http.post('*/api/calendar/events/:id/decisions/preview', async ({ request }) => {
+      previewed.push(await request.json());
+      const text = { locale: 'en', subject: 'S', body: 'B' };
+      return HttpResponse.json({
+        items: [
+          { ...text, applicationId: cards[0]?.applicationId, name: 'Maya Okafor', waits: false },
+          { ...text, applicationId: cards[2]?.applicationId, name: 'Ada Kern', waits: true },
+        ],
+      });
+    }),
+  );
+  const user = await open(`/events/${eventId}/registrations`);
+  const choose = async (name: string) => user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  const confirm = async (title: string) => {
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Confirm a place' }));
+    return within(await screen.findByRole('dialog', { name: title }));
+  };
+  await choose('Maya Okafor');
+  await choose('Tomas Berg');
+  const two = await confirm('Confirm places for 2 people');
+  expect(two.queryByText(/Places left/)).toBeNull();
+  await user.keyboard('{Escape}');
+  await choose('Ada Kern');
+  const three = await confirm('Confirm places for 3 people');
+  expect(await three.findByText(/Places left: 1/)).toBeVisible();
+  await user.selectOptions(await three.findByLabelText('Message'), 'Write a message');
+  await user.type(three.getByLabelText('Subject'), 'S');
+  await user.type(three.getByLabelText(/^Text/), 'B');
+  expect(await three.findByText('What Maya Okafor will read')).toBeVisible();
+  expect(three.getByText('Ada Kern joins the waiting list, and will read')).toBeVisible();
+  expect(previewed).toMatchObject([{ action: 'approve', applicationIds: cards.map((card) => card.applicationId) }]);
+});
+
 describe('with one press', () => {
   const press = async () => {
     server.use(http.get('*/api/calendar/events/:id', () => HttpResponse.json(eventView({ eventId }))));

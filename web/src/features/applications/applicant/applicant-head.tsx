@@ -100,7 +100,7 @@ export function ApplicantHead({ of, applicant }: ApplicantHeadProps) {
       <DecideSheet
         of={of}
         action={action}
-        applicants={[{ applicationId: of.applicationId, version: applicant.version, name }]}
+        applicants={[{ applicationId: of.applicationId, version: applicant.version, state: applicant.state, name }]}
         onClose={() => setAction(null)}
         onDecided={(batch) => {
           setAction(null);

@@ -1,3 +1,5 @@
+import type { Outcome } from '@renmai/contracts/applications/application.schema';
+import { placesGiven } from '@renmai/contracts/applications/places-given';
 import {
   type DecisionAction,
   type DecisionMessage,
@@ -23,6 +25,7 @@ import { useKindTexts } from '../kind-texts';
 export interface Decided {
   applicationId: string;
   version: number;
+  state: Outcome;
   name: string;
 }
 
@@ -57,12 +60,14 @@ export function DecideSheet(props: DecideSheetProps) {
 }
 
 /** Says that more applicants are accepted than there are places: the others wait, and get another message. */
-function BeyondPlaces({ of, count }: { of: OfTarget; count: number }) {
+function BeyondPlaces({ of, states }: { of: OfTarget; states: readonly Outcome[] }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const places = useApplicantsBoardQuery(of).data?.places;
-  if (!places || places.capacity === null || places.whenFull !== 'wait') return null;
+  if (!places || places.capacity === null) return null;
   const left = Math.max(0, places.capacity - places.taken);
-  return count > left ? <Alert kind="info">{t('decide.beyond', { left })}</Alert> : null;
+  return placesGiven(states, places).includes('waits') ? (
+    <Alert kind="info">{t('decide.beyond', { left })}</Alert>
+  ) : null;
 }
 
 function Form({ of, action, applicants, onDecided }: DecideSheetProps & { action: DecisionAction }) {
@@ -93,7 +98,9 @@ function Form({ of, action, applicants, onDecided }: DecideSheetProps & { action
   return (
     <div className={styles.form}>
       {applicants.length > 1 && <p className={styles.names}>{applicants.map(({ name }) => name).join(', ')}</p>}
-      {action === 'approve' && of.kind !== 'jobs' && <BeyondPlaces of={of} count={applicants.length} />}
+      {action === 'approve' && of.kind !== 'jobs' && (
+        <BeyondPlaces of={of} states={applicants.map(({ state }) => state)} />
+      )}
       {action === 'reject' && (
         <Select
           label={t('decide.reason')}
@@ -108,6 +115,7 @@ function Form({ of, action, applicants, onDecided }: DecideSheetProps & { action
         of={of}
         kinds={templateKindsOf[action]}
         optional
+        action={action}
         applicationIds={applicants.map(({ applicationId }) => applicationId)}
         message={message}
         onChange={setMessage}

@@ -1,5 +1,9 @@
 import type { Locale } from '@renmai/contracts';
-import type { DecisionMessage } from '@renmai/contracts/applications/decision.schema';
+import {
+  maxDecisions,
+  type DecisionAction,
+  type DecisionMessage,
+} from '@renmai/contracts/applications/decision.schema';
 import type { TemplateKind } from '@renmai/contracts/applications/template.schema';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +27,8 @@ interface MessageChoiceProps {
   kinds: readonly [TemplateKind, ...TemplateKind[]];
   /** may be left out */
   optional: boolean;
+  /** with which it is sent; left out: none */
+  action?: DecisionAction;
   applicationIds: readonly string[];
   message: DecisionMessage;
   onChange: (message: DecisionMessage) => void;
@@ -32,7 +38,7 @@ const builtIn = 'built-in ';
 const own = 'texts';
 
 /** A message, e.g. with the outcome: none, a template, or own words; with a preview for the first three. */
-export function MessageChoice({ of, kinds, optional, applicationIds, message, onChange }: MessageChoiceProps) {
+export function MessageChoice({ of, kinds, optional, action, applicationIds, message, onChange }: MessageChoiceProps) {
   const { t, i18n } = useKindTexts(useTranslation('applications'));
   const publisherId = use(PublisherContext);
   const { data: templates, error } = useMessageTemplatesQuery(
@@ -89,7 +95,7 @@ export function MessageChoice({ of, kinds, optional, applicationIds, message, on
           <FieldsHint onChoose={(field) => write({ ...words, body: words.body + field })} />
         </>
       )}
-      <Preview of={of} applicationIds={applicationIds} message={message} />
+      <Preview of={of} action={action} applicationIds={applicationIds} message={message} />
     </>
   );
 }
@@ -101,7 +107,12 @@ export function isWhole(message: DecisionMessage): boolean {
   return texts.length > 0 && texts.every(({ subject, body }) => subject.trim() !== '' && body.trim() !== '');
 }
 
-function Preview({ of, applicationIds, message }: Pick<MessageChoiceProps, 'of' | 'applicationIds' | 'message'>) {
+function Preview({
+  of,
+  action,
+  applicationIds,
+  message,
+}: Pick<MessageChoiceProps, 'of' | 'applicationIds' | 'message'> & { action: DecisionAction | undefined }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const text = useProblemText();
   const settled = useSettled(message, 500);
@@ -109,7 +120,12 @@ function Preview({ of, applicationIds, message }: Pick<MessageChoiceProps, 'of' 
     {
       kind: of.kind,
       params: { targetId: of.targetId },
-      body: { applicationIds: applicationIds.slice(0, 3), message: settled },
+      // of an approval all of them: it depends on their number who gets a place
+      body: {
+        applicationIds: applicationIds.slice(0, action === 'approve' ? maxDecisions : 3),
+        action,
+        message: settled,
+      },
     },
     { skip: !isWhole(settled) },
   );
@@ -117,9 +133,9 @@ function Preview({ of, applicationIds, message }: Pick<MessageChoiceProps, 'of' 
   if (error) return <Alert kind="bad">{text(asProblem(error))}</Alert>;
   return (
     <div className={styles.previews}>
-      {currentData?.items.map(({ applicationId, name, subject, body }) => (
+      {currentData?.items.map(({ applicationId, name, waits, subject, body }) => (
         <figure key={applicationId} className={styles.preview}>
-          <figcaption>{t('decide.reads', { name })}</figcaption>
+          <figcaption>{t(waits ? 'decide.readsWaiting' : 'decide.reads', { name })}</figcaption>
           <strong dir="auto">{subject}</strong>
           <p dir="auto">{body}</p>
         </figure>
