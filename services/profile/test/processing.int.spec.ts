@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { mediaFailed } from '@renmai/contracts/profile/media.events';
 import { mediaRules, type MediaPurpose } from '@renmai/contracts/profile/media.schema';
-import { ObjectStorage, Periodic } from '@renmai/service-kit';
+import { drawPdf, inBackground, ObjectStorage, Periodic } from '@renmai/service-kit';
 import {
   everything,
   SettableClock,
@@ -10,6 +10,8 @@ import {
   type TestMember,
   type TestService,
 } from '@renmai/test-kit';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { AppModule } from '../src/app.module.js';
 import { MediaProcessor } from '../src/media/processing/media-processor.js';
 import * as documents from './support/documents.js';
@@ -81,7 +83,13 @@ describe('the detected format', () => {
     ['a drawing with scripts named .png', 'profile-photo', 'image/png', () => files.svg, 'type-not-allowed'],
     ['a document for a picture', 'profile-photo', 'image/png', () => files.pdf, 'type-not-allowed'],
     ['a GIF named .png for a logo', 'homepage-logo', 'image/png', () => files.animatedGif(), 'type-not-allowed'],
-    ['a picture for a document', 'document', 'application/pdf', () => files.png(), 'type-not-allowed'],
+    [
+      'a damaged photo of a paper',
+      'document',
+      'image/jpeg',
+      async () => (await files.jpeg()).subarray(0, 400),
+      'damaged',
+    ],
     ['a spreadsheet named .doc', 'document', 'application/msword', documents.spreadsheet, 'type-not-allowed'],
     [
       'half a picture',
@@ -177,6 +185,21 @@ describe('the detected format', () => {
       fileName: 'cv.jpg',
     });
     expect(view).toMatchObject({ status: 'ready', kind: 'document', contentType, picture: null });
+  });
+
+  it('makes a photo of a paper a PDF of one upright page, without the data of the camera', async () => {
+    const bytes = await files.jpegWithPlace();
+    const { mediaId, ...view } = await upload(service, member, {
+      purpose: 'document',
+      bytes,
+      contentType: 'image/jpeg',
+    });
+    expect(view).toMatchObject({ status: 'ready', kind: 'document', contentType: 'application/pdf', picture: null });
+    const { body } = await service.running.app.get(ObjectStorage).get(`media/${mediaId}/document`);
+    const pdf = await buffer(body);
+    const { pages, images } = await drawPdf(pdf, inBackground);
+    const { width, height } = await sharp(images[0]).metadata();
+    expect([pages, width < height, pdf.includes('PlacePhone')]).toEqual([1, true, false]);
   });
 });
 

@@ -8,6 +8,8 @@ const byEnding: Readonly<Record<string, string>> = {
   png: 'image/png',
   apng: 'image/png',
   webp: 'image/webp',
+  heic: 'image/heic',
+  heif: 'image/heif',
   gif: 'image/gif',
   mp4: 'video/mp4',
   m4v: 'video/mp4',

@@ -43,6 +43,9 @@ export const mediaRules = {
   },
 } as const satisfies Record<MediaKind, MediaRule>;
 
+/** Photos of papers, which become documents of one page; their limits are those of pictures. */
+export const paperPhotoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
 /** `referenced`: the owner's alone, until something that shows the file says who else may open it. */
 export const mediaVisibilities = ['public', 'private', 'referenced'] as const;
 export type MediaVisibility = (typeof mediaVisibilities)[number];

@@ -20,9 +20,12 @@ describe('maxBytesFor', () => {
     ['moment', 'application/pdf', null],
     ['document', 'application/pdf', document.maxBytes],
     ['document', 'text/html', null],
-    ['document', 'application/wps-office.docx', document.maxBytes],
-    ['document', 'application/vnd.ms-office', document.maxBytes],
-    ['document', 'application/x-zip-compressed', document.maxBytes],
+    ['document', 'image/jpeg', picture.maxBytes],
+    ['document', 'image/gif', null],
+    ['document', 'video/mp4', null],
+    ['document', 'application/wps-office.docx', picture.maxBytes],
+    ['document', 'application/vnd.ms-office', picture.maxBytes],
+    ['document', 'application/x-zip-compressed', picture.maxBytes],
   ] as const)('%s, %s: %p', (purpose, contentType, expected) => {
     expect(maxBytesFor(purpose, contentType)).toBe(expected);
   });

@@ -1,4 +1,10 @@
-import { mediaPurposes, mediaRules, type MediaKind, type MediaPurpose } from '@renmai/contracts/profile/media.schema';
+import {
+  mediaPurposes,
+  mediaRules,
+  paperPhotoTypes,
+  type MediaKind,
+  type MediaPurpose,
+} from '@renmai/contracts/profile/media.schema';
 
 /** Types that browsers send when they do not know, and types that office programs register for files of any kind. */
 const isUnspecified = (type: string): boolean =>
@@ -15,6 +21,7 @@ const kindsFor = (purpose: MediaPurpose): readonly MediaKind[] => mediaPurposes[
 export function kindFor(purpose: MediaPurpose, contentType: string): MediaKind | null {
   const kind = kindOf(contentType);
   const rule: { kinds: readonly MediaKind[]; contentTypes?: readonly string[] } = mediaPurposes[purpose];
+  if (kind === 'picture' && purpose === 'document') return paperPhotoTypes.includes(contentType) ? 'document' : null;
   if (kind === null || !kindsFor(purpose).includes(kind)) return null;
   return rule.contentTypes && !rule.contentTypes.includes(contentType) ? null : kind;
 }
@@ -26,7 +33,12 @@ export function kindFor(purpose: MediaPurpose, contentType: string): MediaKind |
 export function maxBytesFor(purpose: MediaPurpose, contentType: string): number | null {
   const kinds = kindsFor(purpose);
   const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
-  if (isUnspecified(type)) return Math.max(...kinds.map((kind) => mediaRules[kind].maxBytes));
-  const kind = kindFor(purpose, type);
-  return kind && mediaRules[kind].maxBytes;
+  if (isUnspecified(type)) {
+    const largest = Math.max(...kinds.map((kind) => mediaRules[kind].maxBytes));
+    return purpose === 'document' ? Math.max(largest, mediaRules.picture.maxBytes) : largest;
+  }
+  return kindFor(purpose, type) && maxBytesOf(type);
 }
+
+/** The maximum size of a file of an accepted type. */
+export const maxBytesOf = (contentType: string): number => mediaRules[kindOf(contentType) ?? 'document'].maxBytes;

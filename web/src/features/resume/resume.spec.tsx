@@ -235,7 +235,7 @@ it('stores a résumé that is uploaded here, and shows the mistake of a wrong fi
   );
   const user = await openApp('/profile/resumes', { signedIn: true });
   const file = new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' });
-  await user.upload(await screen.findByLabelText('Upload file'), file);
+  await user.upload(await screen.findByLabelText('Upload file or photos'), file);
   expect(await screen.findByText(/password-protected/)).toBeVisible();
   expect(screen.getByText('No saved résumés yet.')).toBeVisible();
   failure = null;
@@ -243,7 +243,7 @@ it('stores a résumé that is uploaded here, and shows the mistake of a wrong fi
   expect(await screen.findByRole('button', { name: /^cv\.pdf/ })).toBeVisible();
   expect(screen.queryByText('No saved résumés yet.')).toBeNull();
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' });
-  await user.upload(screen.getByLabelText('Upload file'), large);
+  await user.upload(screen.getByLabelText('Upload file or photos'), large);
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 10 MB.');
 });
 

@@ -20,7 +20,7 @@ interface Source {
 }
 
 /** Looks at the header alone, so that a picture that would fill the memory is never unfolded. */
-async function inspect(path: string): Promise<Source> {
+export async function inspect(path: string): Promise<Source> {
   const meta = await sharp(path, { limitInputPixels: false, animated: true })
     .metadata()
     .catch((error: unknown) => {
@@ -34,7 +34,7 @@ async function inspect(path: string): Promise<Source> {
   return { path, animated: pages > 1 };
 }
 
-function open({ path, animated }: Source, frames: 'all' | 'first'): Sharp {
+export function open({ path, animated }: Source, frames: 'all' | 'first'): Sharp {
   const all = animated && frames === 'all';
   const image = sharp(path, { limitInputPixels: MAX_ANIMATION_PIXELS, failOn: 'truncated', animated: all }).timeout({
     seconds: TIMEOUT_SECONDS,

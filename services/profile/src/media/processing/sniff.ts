@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { MediaKind, MediaPurpose } from '@renmai/contracts/profile/media.schema';
-import { mediaRules } from '@renmai/contracts/profile/media.schema';
-import { kindFor } from '../upload-limits.js';
+import { kindFor, maxBytesOf } from '../upload-limits.js';
 import { Refusal } from './refusal.js';
 
 const WORD = 'application/msword';
@@ -46,6 +45,6 @@ export async function sniff(
   const contentType = await typeOf(path);
   const kind = contentType === null ? null : kindFor(purpose, contentType);
   if (contentType === null || kind === null) throw new Refusal('type-not-allowed');
-  if (size > mediaRules[kind].maxBytes) throw new Refusal('too-large');
+  if (size > maxBytesOf(contentType)) throw new Refusal('too-large');
   return { kind, contentType };
 }

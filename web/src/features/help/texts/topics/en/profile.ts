@@ -40,7 +40,7 @@ export const profile: Topic<'profile'> = {
           rows: [
             ['Picture', 'JPG, PNG, WebP, GIF', '20 MB, 50 million pixels'],
             ['Video', 'MP4, WebM, MOV, 3GP, MKV, AVI', '50 MB, 60 seconds'],
-            ['Document', 'PDF, DOC, DOCX', '10 MB'],
+            ['Document', 'PDF, DOC, DOCX; photos of a paper as JPG, PNG, WebP', '10 MB; photos 20 MB'],
           ],
         },
         'Profile photos and covers have to be pictures. Moments can have pictures or a video. We check a file’s contents, not its name: renaming a file to `.jpg` doesn’t make it a picture. Damaged files aren’t accepted either. Open the file in a picture editor, save it as JPG or PNG and try again.',

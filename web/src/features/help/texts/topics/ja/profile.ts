@@ -40,7 +40,7 @@ export const profile: Topic<'profile'> = {
           rows: [
             ['画像', 'JPG、PNG、WebP、GIF', '20 MB、5,000万画素'],
             ['動画', 'MP4、WebM、MOV、3GP、MKV、AVI', '50 MB、60秒'],
-            ['文書', 'PDF、DOC、DOCX', '10 MB'],
+            ['文書', 'PDF、DOC、DOCX、書類の写真（JPG、PNG、WebP）', '10 MB、写真は20 MB'],
           ],
         },
         'プロフィール写真とカバーに使えるのは画像だけ、投稿に使えるのは画像か動画です。判断するのはファイル名ではなく中身です。名前を `.jpg` に変えても画像にはなりません。壊れたファイルも受け付けられません。画像ソフトで開き、JPGかPNGで保存し直してからお試しください。',

@@ -40,7 +40,7 @@ export const profile: Topic<'profile'> = {
           rows: [
             ['图片', 'JPG、PNG、WebP、GIF', '20 MB，5000 万像素'],
             ['视频', 'MP4、WebM、MOV、3GP、MKV、AVI', '50 MB，60 秒'],
-            ['文档', 'PDF、DOC、DOCX', '10 MB'],
+            ['文档', 'PDF、DOC、DOCX；纸质文件的照片（JPG、PNG、WebP）', '10 MB；照片 20 MB'],
           ],
         },
         '头像和封面只能使用图片，动态可以使用图片或视频。我们检查的是文件内容，而不是文件名：把文件改名为 `.jpg` 并不会让它变成图片。损坏的文件同样会被拒绝，请用图片软件打开，另存为 JPG 或 PNG 再试。',

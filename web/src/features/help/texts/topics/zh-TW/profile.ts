@@ -40,7 +40,7 @@ export const profile: Topic<'profile'> = {
           rows: [
             ['圖片', 'JPG、PNG、WebP、GIF', '20 MB，5,000 萬像素'],
             ['影片', 'MP4、WebM、MOV、3GP、MKV、AVI', '50 MB，60 秒'],
-            ['文件', 'PDF、DOC、DOCX', '10 MB'],
+            ['文件', 'PDF、DOC、DOCX；紙本文件的照片（JPG、PNG、WebP）', '10 MB；照片 20 MB'],
           ],
         },
         '大頭貼和封面只能使用圖片，動態可以使用圖片或影片。我們檢查的是檔案內容，而不是檔名：把檔名改成 `.jpg` 並不會讓它變成圖片。毀損的檔案同樣會被拒絕，請用圖片軟體開啟，另存為 JPG 或 PNG 再試一次。',
