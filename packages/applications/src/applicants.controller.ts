@@ -99,11 +99,8 @@ export function applicantsController(api: Api): Type {
     }
 
     @Endpoint(api.preview)
-    preview(
-      @Actor() actor: ActorClaims,
-      @Input() { params, body }: InputOf<Api['preview']>,
-    ): Promise<ResponseOf<Api['preview']>> {
-      return this.previews.preview(actor.memberId, params.targetId, body);
+    preview(@Actor() actor: ActorClaims, @Input() input: InputOf<Api['preview']>): Promise<ResponseOf<Api['preview']>> {
+      return this.previews.preview(actor.memberId, input.params.targetId, input.body);
     }
 
     @Endpoint(api.batch)

@@ -69,6 +69,21 @@ export function placesSteps(service: () => TestService) {
       .expect(202);
     return body as { batchId: string; items: { applicationId: string; result: string; code: string | null }[] };
   }
+  /** The state and the subject of the last message. */
+  const toldOf = async (one: Registered): Promise<[string, string]> => {
+    const { state, timeline } = await own(one);
+    return [state, timeline.at(-1).message.subject];
+  };
+  /** Of an approval. */
+  async function preview(stall: Stall, people: Registered[], message: object): Promise<string[]> {
+    const applicationIds = people.map(({ applicationId }) => applicationId);
+    const path = `${pathOf(stall)}/decisions/preview`;
+    const { body } = await stall.senior.post(path, { applicationIds, action: 'approve', message }).expect(200);
+    return body.items.map(
+      ({ name, waits, subject }: { name: string; waits: boolean; subject: string }) =>
+        `${name}${waits ? ' waits' : ''}: ${subject}`,
+    );
+  }
   const undo = (stall: Stall, batchId: string) =>
     stall.senior.post(`${pathOf(stall)}/decisions/${batchId}/undo`, { applicationId: null });
   return {
@@ -85,6 +100,8 @@ export function placesSteps(service: () => TestService) {
     answered,
     changesOf,
     steps,
+    toldOf,
+    preview,
     decide,
     undo,
   };

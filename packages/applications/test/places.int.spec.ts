@@ -30,6 +30,8 @@ const {
   answered,
   changesOf,
   steps,
+  toldOf,
+  preview,
   decide,
   undo,
 } = placesSteps(() => service);
@@ -237,27 +239,16 @@ describe('an approval', () => {
   it('sends its message to those who have a place, and that of the waiting list to those who must wait', async () => {
     const stall = await apply();
     const both = [await join(stall, 'Ann'), await join(stall, 'Ben')];
-    const texts = { en: { subject: 'Welcome', body: 'A place is reserved for {{name}}' } };
-    const message = { kind: 'texts', texts };
-    const applicationIds = both.map(({ applicationId }) => applicationId);
-    const { body } = await stall.senior
-      .post(`${pathOf(stall)}/decisions/preview`, { applicationIds, action: 'approve', message })
-      .expect(200);
-    expect(body.items).toMatchObject([
-      { name: 'Ann', waits: false, subject: 'Welcome' },
-      { name: 'Ben', waits: true, subject: expect.stringContaining('On the waiting list for') },
+    const message = { kind: 'texts', texts: { en: { subject: 'Welcome', body: 'A place for {{name}}' } } };
+    expect(await preview(stall, both, message)).toEqual([
+      'Ann: Welcome',
+      expect.stringMatching(/^Ben waits: On the wait/),
     ]);
     await decide(stall, both, 'approve', 0, message);
-    const subjects = await Promise.all(
-      both.map(async (one) => {
-        const { state, timeline } = await own(one);
-        return [state, timeline.at(-1).message.subject] as const;
-      }),
-    );
-    expect(Object.fromEntries(subjects)).toEqual({
-      approved: 'Welcome',
-      waiting: expect.stringContaining('On the waiting list for'),
-    });
+    expect([await toldOf(both[0]!), await toldOf(both[1]!)]).toEqual([
+      ['approved', 'Welcome'],
+      ['waiting', expect.stringContaining('On the waiting list for')],
+    ]);
   });
 
   it('that is taken back for somebody else’s good cannot be had again', async () => {

@@ -104,7 +104,8 @@ export class DecisionsRepository {
       [
         batchId,
         sendAt,
-        items.map(() => uuidv7()),
+        // in order: an approval gives the places in the order of the items, as its preview says
+        items.map(() => uuidv7()).sort(),
         items.map(({ applicationId }) => applicationId),
         items.map(({ version }) => version),
         targetId,
