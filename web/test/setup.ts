@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import { quickStyles } from './quick-styles';
+import { withoutOwnerStacks } from './without-owner-stacks';
 
 // Libraries are loaded once for all files of a worker: their setup at loading is repeated here for each file.
 expect.extend(matchers);
@@ -8,6 +10,16 @@ afterEach(cleanup);
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeAll(() => void (react.IS_REACT_ACT_ENVIRONMENT = true));
 afterAll(() => void (react.IS_REACT_ACT_ENVIRONMENT = false));
+
+const SOME_ZONES = [
+  'America/Los_Angeles',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Europe/Berlin',
+  'Europe/London',
+];
 
 // a screen's program is compiled when it is first opened, on a machine that has other things to do
 const { getElementError } = getConfig();
@@ -25,6 +37,8 @@ configure({
   },
 });
 Error.stackTraceLimit = 20;
+// Lists of time zones are as long as is needed to see their order; with all 420, each form costs jsdom half a second.
+Intl.supportedValuesOf = () => SOME_ZONES;
 
 if (typeof window !== 'undefined') {
   // Things that jsdom lacks: a screen of 390 px, without motion so that tests need not wait.
@@ -35,6 +49,8 @@ if (typeof window !== 'undefined') {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
+  quickStyles(window);
+  withoutOwnerStacks();
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   Blob.prototype.text = function text(this: Blob) {
