@@ -72,10 +72,12 @@ export function ApplicantCard({
             {!card.seen && <span className={styles.unseen} title={t('board.new')} />}
             {!card.seen && <span className="visually-hidden"> {t('board.new')}</span>}
           </Link>
-          <CardBackground card={card} background={background} />
-          <GuardianLines card={card} className={styles.headline} />
         </div>
         <SelectBox label={t('bulk.select', { name })} value={selected} onChange={onSelect} />
+      </div>
+      <div className={styles.lines}>
+        <CardBackground card={card} background={background} />
+        <GuardianLines card={card} className={styles.headline} />
       </div>
       <CardFacts card={card} atOffer={atOffer} />
       <div className={styles.foot}>
@@ -90,7 +92,9 @@ export function ApplicantCard({
         <span className={styles.when}>
           <Waits card={card} />
         </span>
-        <Menu label={t('board.menu', { name })} actions={actions} />
+        <span className={styles.menu}>
+          <Menu label={t('board.menu', { name })} actions={actions} />
+        </span>
       </div>
     </li>
   );
