@@ -52,9 +52,16 @@ export class EnrolmentPages extends PublicationPages<PublishedEnrolment> {
   }
 
   override texts({ content }: PublishedEnrolment): Record<string, string> {
-    const { name, details, requirements, tuition } = content;
+    const { name, details, requirements, tuition, majors, documents } = content;
     const { nationality, academic, other } = requirements;
-    return { name, details, tuition: tuition.note, nationality, academic, other };
+    const listed = [
+      ...majors.map((major, at) => [`majors/${at}`, major]),
+      ...documents.map((document) => [`documents/${document.documentId}`, document.name]),
+    ];
+    return {
+      ...{ name, details, tuition: tuition.note, nationality, academic, other },
+      ...(Object.fromEntries(listed) as Record<string, string>),
+    };
   }
 
   override words({ content }: PublishedEnrolment): string {

@@ -38,8 +38,12 @@ export class PositionPages extends PublicationPages<PublishedPosition> {
   }
 
   override texts({ content }: PublishedPosition): Record<string, string> {
-    const { title, department, description, requirements } = content;
-    return { title, department, description, requirements };
+    const { title, department, description, requirements, questions } = content;
+    const asked = questions.flatMap(({ questionId, label, options }) => [
+      [`questions/${questionId}`, label],
+      ...options.map((option, at) => [`questions/${questionId}/${at}`, option]),
+    ]);
+    return { title, department, description, requirements, ...(Object.fromEntries(asked) as Record<string, string>) };
   }
 
   override words({ content }: PublishedPosition): string {

@@ -63,6 +63,8 @@ function Shown({ enrolment }: { enrolment: EnrolmentView }) {
       academic: said('academic', requirements.academic),
       other: said('other', requirements.other),
     },
+    majors: enrolment.majors.map((major, at) => said(`majors/${at}`, major)),
+    documents: enrolment.documents.map((one) => ({ ...one, name: said(`documents/${one.documentId}`, one.name) })),
   };
   const words = [enrolment.name, enrolment.details, requirements.academic, requirements.other].join('\n');
   return (

@@ -1,10 +1,10 @@
-import type { PositionView } from '@renmai/contracts/jobs/positions.schema';
+import type { PositionQuestion, PositionView } from '@renmai/contracts/jobs/positions.schema';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../../api/session.slice';
 import { ButtonLink } from '../../../ui/button';
 import { ContactSection } from '../../../ui/contact-section';
-import { keyOf, useInOwnLanguage } from '../../../ui/in-own-language/shown-translations';
+import { keyOf, useInOwnLanguage, type InOwnLanguage } from '../../../ui/in-own-language/shown-translations';
 import { Translate } from '../../../ui/in-own-language/translate';
 import { Page } from '../../../ui/page';
 import { UnlessLost } from '../../../ui/publications/unless-lost';
@@ -48,6 +48,18 @@ export function PositionPage() {
   );
 }
 
+/** A question, its options, and the one of them that rules out. */
+function saidQuestion(question: PositionQuestion, said: InOwnLanguage['said']): PositionQuestion {
+  const { questionId, options, knockOut } = question;
+  const saidOptions = options.map((option, at) => said(`questions/${questionId}/${at}`, option));
+  return {
+    ...question,
+    label: said(`questions/${questionId}`, question.label),
+    options: saidOptions,
+    knockOut: saidOptions[options.indexOf(knockOut ?? '')] ?? knockOut,
+  };
+}
+
 function Shown({ position }: { position: PositionView }) {
   const { t } = useTranslation('jobs');
   const { status } = useSession();
@@ -60,6 +72,7 @@ function Shown({ position }: { position: PositionView }) {
     department: said('department', position.department),
     description: said('description', position.description),
     requirements: said('requirements', position.requirements),
+    questions: position.questions.map((question) => saidQuestion(question, said)),
   };
   const words = [position.title, position.description, position.requirements].join('\n');
   const member = status === 'signed-in';
