@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import type { SuggestedBecause, SuggestedMoment } from '@renmai/contracts/network/feed.api';
+import { languagesRead } from '@renmai/service-kit';
 import { SuggestionsService } from '../suggestions/suggestions.service.js';
 import { MomentViews } from './moment-views.js';
+import { readableMoments } from './readable-moments.js';
 import { SuggestedMomentsRepository } from './suggested-moments.repository.js';
 
 /** The number of suggested authors that are considered. */
 const AUTHORS = 30;
+/** The factor by which more moments are read, to find those whose language the member reads. */
+const LOOKED_AT = 3;
 
 /** Suggestions beside a short feed: public moments with the reasons. */
 @Injectable()
@@ -17,7 +21,7 @@ export class SuggestedMoments {
     private readonly views: MomentViews,
   ) {}
 
-  /** Moments of suggested authors, newest first; if these are too few, the most liked of everybody. */
+  /** Moments of suggested authors, newest first; if these are too few, the most liked of everybody. Readable ones first, in each part. */
   async of(memberId: string, limit: number): Promise<SuggestedMoment[]> {
     const near = await this.ofNear(memberId, limit);
     if (near.length >= limit) return near;
@@ -41,13 +45,14 @@ export class SuggestedMoments {
     const { items } = await this.suggestions.likely(memberId, { limit: AUTHORS });
     const reasons = new Map(items.map(({ member, reasons }) => [member.memberId, reasons]));
     if (reasons.size === 0) return [];
-    const rows = await this.repository.ofMembers(memberId, [...reasons.keys()], limit);
-    return this.shown(memberId, rows, (moment) => (moment.author && reasons.get(moment.author.memberId)) ?? []);
+    const rows = await this.repository.ofMembers(memberId, [...reasons.keys()], LOOKED_AT * limit);
+    const found = await this.shown(memberId, rows, ({ author }) => (author && reasons.get(author.memberId)) ?? []);
+    return found.slice(0, limit);
   }
 
   private async ofEverybody(memberId: string, limit: number): Promise<SuggestedMoment[]> {
-    // Members who are blocked are left out by the rules: twice as many leave enough.
-    const rows = await this.repository.ofEverybody(memberId, 2 * limit);
+    // Members who are blocked are left out by the rules as well: enough are left.
+    const rows = await this.repository.ofEverybody(memberId, LOOKED_AT * limit);
     return this.shown(memberId, rows, ({ counts }) => [{ kind: counts.reactionsTotal > 0 ? 'popular' : 'new' }]);
   }
 
@@ -58,7 +63,7 @@ export class SuggestedMoments {
   ): Promise<SuggestedMoment[]> {
     const ids = rows.map(({ id }) => id);
     const views = await this.views.of(memberId, ids);
-    return views.flatMap((moment) => {
+    return readableMoments(views, languagesRead()).flatMap((moment) => {
       const reasons = because(moment);
       return reasons.length > 0 ? [{ ...moment, because: reasons }] : [];
     });

@@ -10,6 +10,7 @@ import { conceptOf, labelIn, suggestConcepts, type ConceptKind } from '@renmai/v
 import type { EntityManager } from 'typeorm';
 import { HomepageCopiesRepository } from '../homepages/homepage-copies.repository.js';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
+import { asWritten, namesForReader } from './names-for-reader.js';
 import { NameUsesRepository } from './name-uses.repository.js';
 import { cityTraitKey, traitsOf } from './traits.js';
 
@@ -54,10 +55,6 @@ const commonFieldNames = ({ locale, limit }: Pick<Asked, 'locale' | 'limit'>): s
     return concept ? [asWritten(labelIn(concept, locale), locale)] : [];
   });
 
-/** English labels that are no names are in small letters; as a title or a field of study they begin with a capital. */
-const asWritten = (label: string, locale: Asked['locale']): string =>
-  locale === 'en' ? label.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase()) : label;
-
 /** The list of names that members are offered while they fill in a profile. */
 @Injectable()
 export class Names {
@@ -83,16 +80,22 @@ export class Names {
     const places = kind === 'city' && typed !== '' ? this.places(q, locale, limit) : [];
     const industries = kind === 'industry' ? conceptNames(q, { kind, locale, limit }) : [];
     const further = industries.map((name) => ({ key: traitKey.industry(name), name }));
+    const others = used.filter(({ key }) => !named.has(key));
+    const forReader = new Map(namesForReader(others, { kind, typed, locale }).map(({ key, name }) => [key, name]));
     const all = [
       ...places,
-      ...used.map(({ key, name }) => ({ key, name: named.get(key) ?? name })),
+      ...used.flatMap(({ key }) => {
+        const name = named.get(key) ?? forReader.get(key);
+        return name === undefined ? [] : [{ key, name }];
+      }),
       ...common,
       ...further,
     ];
     // The first name of a key is the likeliest: a small San Francisco does not replace the large one.
     const byKey = new Map<string, string>();
     for (const { key, name } of all) if (!byKey.has(key)) byKey.set(key, name);
-    return [...byKey.values()].slice(0, limit);
+    const byName = new Map([...byKey.values()].toReversed().map((name) => [nameKey(name), name]));
+    return [...byName.values()].toReversed().slice(0, limit);
   }
 
   /** Cities of the world, whichever of their names was typed. */
