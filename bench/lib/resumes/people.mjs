@@ -5,7 +5,8 @@ import { periods, words, yearsOnly } from './words.mjs';
  * @typedef {{ start: string, end: string | null, period: string }} Spell
  * @typedef {Spell & { title: string, company: string, place: string, lines: string[] }} Job
  * @typedef {Spell & { school: string, degree: string, degreeWord: string, field: string }} School
- * @typedef {{ locale: string, name: string, email: string, phone: string, city: string, about: string, jobs: Job[], schools: School[],
+ * `phone`: as it is printed, with the facts beside it.
+ * @typedef {{ locale: string, name: string, email: string, phone: string, facts: string[], city: string, about: string, jobs: Job[], schools: School[],
  *   skills: string[], languages: { word: string, tag: string, levelWord: string, level: string }[], other: string[],
  *   headings: Record<string, string> }} Person
  */
@@ -87,12 +88,14 @@ export function personOf(locale, random) {
     const [degreeWord, degree] = random.one(list.degrees);
     return { school, degree, degreeWord, field: random.one(list.fields), ...spell(from, until) };
   });
+  const facts = random.chance(0.4) ? random.some(list.facts, random.int(1, 2)) : [];
   const heading = (/** @type {string} */ kind) => random.one(list.headings[kind] ?? ['']);
   return {
     locale,
     name: random.one(list.names),
     email: `person${random.int(1, 99)}@mail.example.org`,
-    phone: phones[/** @type {keyof typeof phones} */ (locale)],
+    phone: [phones[/** @type {keyof typeof phones} */ (locale)], ...facts].join(' | '),
+    facts,
     city: random.one(list.places),
     about: random.chance(0.6) ? list.about : '',
     jobs,

@@ -16,6 +16,7 @@ import { readFileSync } from 'node:fs';
  * @property {[string, string][]} languages word and tag
  * @property {[string, string][]} levels word and level
  * @property {string[]} sentences
+ * @property {string[]} facts about the person, for which there is no field
  * @property {string} about
  * @property {string} now
  * @property {Record<string, string[]>} headings

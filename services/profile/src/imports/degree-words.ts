@@ -111,7 +111,7 @@ const degreeWords: readonly (readonly [DegreeOfStudy, RegExp])[] = [
   ],
   [
     'high-school',
-    /high school|高中|高等学校|高校|高級中學|abitur|matura|baccalauréat|a[ -]levels?|普通科|中學文憑|會考|\bhkdse\b|\bhsc\b|\bwaec\b|\bwassce\b|higher secondary|senior secondary|\bintermediate (?=from)|^intermediate$|\bged\b|\bib diploma|international baccalaureate/i,
+    /high school|高中|高等学校|高校|高級中學|abitur|matura|baccalauréat|a[ -]levels?|普通科|中學文憑|會考|\bhkdse\b|\bhsc\b|\bwaec\b|\bwassce\b|higher secondary|senior secondary|\bintermediate (?=from)|^intermediate$|고등학교|\bged\b|\bib diploma|international baccalaureate/i,
   ],
   [
     'below-senior-high',

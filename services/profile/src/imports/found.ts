@@ -79,7 +79,8 @@ function oneNumberIn(text: string, home: CountryCode | null): FoundPhone {
 /** As it is written in the country of the file. */
 function numberAtHome(text: string, home: CountryCode | null): FoundPhone | null {
   const national = home === null ? undefined : parsePhoneNumberFromString(text, home);
-  return national?.isValid() === true && national.country !== undefined
+  // Countries give out numbers that no list of this program has; the member is asked about the country.
+  return national?.isPossible() === true && national.country !== undefined
     ? { countryCode: national.country, number: national.nationalNumber, isGuess: true }
     : null;
 }

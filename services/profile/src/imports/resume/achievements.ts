@@ -57,6 +57,8 @@ const isGrade = /(?:[一二三四五六1-6]级|[一二三四五六]級|[初中�
 const citation = /^(\p{L}[^()]{2,200}?)\s*\(((?:19|20)\d{2})[a-z]?\)[.,:]?\s*([^.]{4,200})(?:\.\s+([^.]{2,120}))?/u;
 
 /** Reads a line with one certification or publication. Answers false where it names none. */
+const hasLetters = /[\p{L}\p{N}]/u;
+
 export function takeAchievement(finds: Finds, kind: 'certification' | 'publication', line: string): boolean {
   const [period] = periodsIn(line);
   const named = period ? `${line.slice(0, period.from)}\t${line.slice(period.until)}` : line;
@@ -64,7 +66,7 @@ export function takeAchievement(finds: Finds, kind: 'certification' | 'publicati
     .replace(bulletAtStart, '')
     .split(/\t|[|｜]/)
     .map((part) => part.replaceAll(/^[\s,，·–—()（）-]+|[\s,，·–—(（-]+$/g, ''))
-    .filter((part) => part !== '');
+    .filter((part) => hasLetters.test(part));
   if (kind === 'publication' && takeCitation(finds, line)) return true;
   if (!/\p{L}{2}/u.test(name)) return false;
   const date = period?.start ?? null;

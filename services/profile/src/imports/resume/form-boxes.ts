@@ -26,7 +26,11 @@ const withoutLabel = (text: string): string =>
 const two = (digits: string): string => digits.padStart(2, '0');
 
 function birthdayIn(text: string): string | null {
-  if (!/生年月日|生まれ|日\s*生|生[\s\u3000]*(?:[(（]|$)|出生|生日|birth|d\.?o\.?b|geburtsdatum|geboren/iu.test(text))
+  if (
+    !/生年月日|生まれ|日\s*生|生[\s\u3000]*(?:[(（]|$)|出生|生日|birth|d\.?o\.?b|geburtsdatum|생년월일|geboren/iu.test(
+      text,
+    )
+  )
     return null;
   const [, era = '', ofEra = '', full, month = '', day = ''] = birthday.exec(text) ?? [];
   if (month === '') return null;

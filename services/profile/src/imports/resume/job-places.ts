@@ -83,7 +83,7 @@ export function withoutPlaces(pieces: readonly Piece[]): Prepared {
     return true;
   };
   const takeTown = (text: string): boolean => {
-    const isTown = townOfState.test(text) || (text.includes(',') && placeScore(text) >= 2.5);
+    const isTown = townOfState.test(text) || (text.includes(',') && placeScore(text) >= 2.5) || isTownInBrackets(text);
     if (isTown) location ||= text;
     return isTown;
   };
@@ -109,6 +109,10 @@ export function withoutPlaces(pieces: readonly Piece[]): Prepared {
   if (rest.length === 0) return { rest: [...pieces], location: '', type, typeWords: '', industry: '', mode: '' };
   return { rest, location: location.replace(zipCode, ''), type, typeWords, industry, mode };
 }
+
+/** `Farmacia Triana (Sevilla)`: any town of the world, where it is no other word. */
+const isTownInBrackets = (text: string): boolean =>
+  /^\p{Lu}/u.test(text) && isPlaceBehind(text) && titleScore(text) + companyScore(text) === 0;
 
 /** `Ogden, UT 84401` */
 const zipCode = /(?<=,\s*[A-Z]{2})\s+\d{5}(?:-\d{4})?$/u;

@@ -22,8 +22,14 @@ const employmentLabel = /^(?:雇用形態|雇佣形式|雇用形式|工作性质
 const spacedEmployment = /^(雇用形態|雇佣形式|雇用形式|工作性质|工作類型)[\s\u3000]+(?=\p{L})/u;
 const labelledValue = /([\p{L}]{2,8})\s*[:：]\s*([^:：\t]{1,60}?)(?=[\s\u3000]+\p{L}{2,8}\s*[:：]|\t|$)/gu;
 
+/** `プロジェクト名`, `开发环境`: the text tells of a project from here on. */
+const ofProject =
+  /プロジェクト(?!マネージャ|マネジャ|リーダ|マネジメント)|案件(?:名|概要)?[】:：\t]|開発(?:環境|期間)|(?:项目|項目|專案)(?:名称|名稱|描述|简介)?\s*[:：]/u;
 /** `役職：係長`, `职位：工程师` below the head of a job; rows of a table that name the field. */
-function labelledBelow(body: readonly TextLine[]): Below {
+function labelledBelow(all: readonly TextLine[]): Below {
+  // What somebody did in a project is no title at the company.
+  const project = all.findIndex(({ text }) => ofProject.test(text));
+  const body = project < 0 ? all : all.slice(0, project);
   const below: Below = { title: '', company: '', employmentType: null };
   for (const { text } of body.slice(0, 8)) {
     const [label = '', value] = text.split('\t', 2);

@@ -49,7 +49,7 @@ const eastern = /\p{Script=Han}|\p{Script=Katakana}/u;
 /** A comma within a number and a slash between western words part nothing: CI/CD is one skill. */
 function isParting(letter: string, before: string, after: string): boolean {
   if (parting.test(letter)) return true;
-  if (letter === ',') return !/\d/.test(before + after);
+  if (letter === ',') return !(/\d/.test(before) && /\d/.test(after));
   if (letter === ' ') return after === ' ';
   return /[/／]/.test(letter) && (/\s/.test(before) || eastern.test(before + after));
 }

@@ -1,6 +1,6 @@
 import { isAside } from './asides.js';
 import { headingKind } from './headings.js';
-import { degreeScore, titleScore } from './known-words.js';
+import { degreeScore, isWholePlace, titleScore } from './known-words.js';
 import { joined, joinedInCell, type Line, type Segment } from './lines.js';
 import { isNowAlone, isPeriodAlone, periodsIn } from './periods.js';
 import { beginsWithLabel, labelOf } from './pieces.js';
@@ -76,6 +76,8 @@ function isBelow(line: TextLine, next: TextLine): boolean {
 const easternGoesOn = (line: TextLine, last: Line, next: TextLine): boolean =>
   line.edge - last.end < next.size * 1.6 &&
   [...last.text].length >= 14 &&
+  // LinkedIn has the place below the headline.
+  !(line.from.length === 1 && !line.bullet && isWholePlace(next.text)) &&
   !/[。！？!?]$/.test(last.text.trim()) &&
   (line.bullet || (!isRange(last.text) && !isRange(next.text)));
 

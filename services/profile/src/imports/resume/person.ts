@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js';
 import { isLabelOfForm } from './form-labels.js';
+import { homeOfNumber } from './home-of-places.js';
 import { headingKind } from './headings.js';
 import {
   companyScore,
@@ -13,11 +14,10 @@ import {
 } from './known-words.js';
 import type { TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
-import { beginsWithLabel } from './pieces.js';
 import { doorOf, withoutLetterSpacing } from './tidy-text.js';
 
 const documentTitle =
-  /^(?:(?:19|20)\d{2}|(?:令和|平成)\s?(?:\d{1,2}|元))\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日\s*(?:現在|现在|作成|更新)$|^(?:我的|个人|個人|求职|求職)?(?:简历|簡歷|履历|履歷|履歴書|職務経歴書|履历表|履歷表|简历表)(?:表|书)?$|^(?:应聘|應聘|求职|求職|入职|干部|員工|员工|職位|职位)?(?:人员|人員)?(?:登记|登記|履历|履歷|申请|申請|信息)表$|^(?:curriculum\s+vitae|cv|r[ée]sum[ée]|lebenslauf|personal resume|europass|이\s*력\s*서|자기\s*소개서)$/i;
+  /^(?:(?:19|20)\d{2}|(?:令和|平成)\s?(?:\d{1,2}|元))\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日\s*(?:現在|现在|作成|更新)$|^(?:我的|个人|個人|求职|求職)?(?:简历|簡歷|履历|履歷|履歴書|職務経歴書|履历表|履歷表|简历表)(?:表|书)?$|^(?:应聘|應聘|求职|求職|入职|干部|員工|员工|職位|职位)?(?:人员|人員)?(?:登记|登記|履历|履歷|申请|申請|信息)表$|^(?:curr[ií]c[uú]l(?:um|o)(?:\s+vita[ei])?(?:\s+europass)?|application form|cv|r[ée]sum[ée]|lebenslauf|personal resume|europass|이\s*력\s*서|자기\s*소개서)$/i;
 const nameLabel =
   /(?:^|\s)(?:성\s*명|이\s*름|姓\s*名|名\s*字|氏\s*名|お名前|full name|(?:first name\(s\)|surname\(s\)|vorname\(?n?\)?|nachname\(?n?\)?|nom\(s\)|nome\/cognome|cognome|apellido\(s\))[^\t:：]{0,30}|name|naam|imi[ęe] i nazwisko|namn|navn|nome|nombre|vor- und nachname|nom et pr[ée]nom|nom)\s*[:：\t\u3000]\s*(\S[^\t|｜]{0,48}?)(?=\s{2,}|\t|[|｜]|\s+\p{L}[\p{L} ]{0,10}[:：]|$)/iu;
 const cityLabel =
@@ -88,7 +88,8 @@ export interface FoundText {
 }
 
 /** The words behind a Chinese name and a space. */
-const behindName = (text: string): string => /^\p{Script=Han}{2,4}\s+(\p{Script=Han}\S{1,15})$/u.exec(text)?.[1] ?? '';
+export const behindName = (text: string): string =>
+  /^\p{Script=Han}{2,4}\s+(\p{Script=Han}\S{1,15})$/u.exec(text)?.[1] ?? '';
 
 export function labelledName(lines: readonly TextLine[]): FoundText | null {
   for (const line of lines) {
@@ -189,68 +190,6 @@ export function cityIn(lines: readonly TextLine[]): FoundText | null {
   return null;
 }
 
-/** A wish or a position with its label: `求职意向：产品经理`, `現職：行銷企劃專員`. */
-const headlineLabel =
-  /(?:^|[\s|｜])(?:求职(?:意向|目标|岗位|职位)|應徵(?:職務|職位|項目)|应聘(?:职位|岗位)|(?:期望|目标|目標|意向|希望)(?:从事|從事)?(?:的)?(?:职位|職位|职业|職業|职务|職務|岗位|職稱|職種|工作)|(?:现|現|目前)(?:职|職)(?:位|稱|务|務)?|志望職種|desired (?:position|job)|(?:job|position) (?:applied for|sought)|(?:desired|preferred) (?:employment|job)|current (?:position|role))\s*[:：\t｜|]\s*([^|｜\t]{2,60}?)(?=\s{2,}|\s*[|｜\t；;]|\s+\p{Script=Han}{2,6}[:：]|$)/iu;
-
-/** `刘洋 | 前端开发工程师`, `马超 高级产品经理` */
-function besideName({ line, value }: FoundText): string | null {
-  const parts = [behindName(line.text), ...line.text.split(/\s*[|｜·•\t]\s*|\s[–—-]\s/).slice(1)];
-  const isTitle = (part: string): boolean =>
-    titleScore(part) >= 4 && part.length <= 60 && part !== value && !/[@\d]/.test(part);
-  return line.text.trim().startsWith(value) ? (parts.find(isTitle)?.trim() ?? null) : null;
-}
-
-/** The headline with a label, or the title in a line below the name. */
-export function headlineIn(lines: readonly TextLine[], name: FoundText): FoundText | null {
-  for (const line of lines) {
-    const labelled = headlineLabel.exec(line.text)?.[1]?.trim();
-    if (labelled !== undefined) return { value: labelled, line, sure: false };
-  }
-  const beside = besideName(name);
-  if (beside !== null) return { value: beside, line: name.line, sure: false };
-  const at = lines.indexOf(name.line);
-  for (const line of lines.slice(at + 1, at + 4)) {
-    const text = line.text.trim();
-    if (
-      line.cells.length === 1 &&
-      !beginsWithLabel(text) &&
-      // `政治面貌：党员`
-      !/^[\p{L} ]{2,16}[:：]/u.test(text) &&
-      titleScore(text.split(/\s+(?:at|bei|@|[–—/-])\s+|[|｜,，·]/)[0]?.trim() ?? '') >= 3 &&
-      text.length <= 100 &&
-      !/@\w|\d{4}/.test(text)
-    )
-      return { value: withoutPlace(text), line, sure: false };
-  }
-  return null;
-}
-
-/** `Senior Data Analyst | Bengaluru, India` */
-const withoutPlace = (text: string): string => {
-  const parts = text.split(/\s*[|｜·•]\s*/);
-  const own = parts.filter(
-    (part) => placeScore(part) < 4 && !/^\p{Script=Han}{2,6}[:：]/u.test(part) && !/\d\s*[Kk千万]|薪|面议/u.test(part),
-  );
-  return own.length > 0 && own.length < parts.length ? own.join(' | ') : text;
-};
-
-export const isWish = (heading: string): boolean =>
-  /^(?:求职(?:意向|目标)|應徵(?:職務|職位|項目)|应聘(?:职位|岗位)|期望(?:职位|職位)|志望職種)$/u.test(
-    heading.replaceAll(/[^\p{L}]/gu, ''),
-  );
-
-/** The position below such a heading. */
-export function wishIn(sections: readonly { lines: readonly TextLine[] }[]): FoundText | null {
-  for (const line of sections.flatMap(({ lines }) => lines)) {
-    // `高级产品设计师 期望薪资：25-35K`
-    const [first = ''] = line.text.trim().split(/\s{2,}|\u3000|[|｜\t；;]|\s+(?=\p{Script=Han}{2,6}\s*[:：])/u);
-    const value = first.replace(/^[^:：]{2,6}[:：]\s*/u, '').trim();
-    if (titleScore(value) >= 3 && value.length <= 40) return { value, line, sure: false };
-  }
-  return null;
-}
-
 export const isDocumentTitle = (text: string): boolean => documentTitle.test(withoutLetterSpacing(text).trim());
 
 export const patterns = {
@@ -288,7 +227,11 @@ export const hasPhoneLabel = (line: string): boolean =>
 const orcid = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/g;
 
 /** The first number of a phone in a line of a text. */
-export function phoneIn(line: string, text: string): { number: string; home: ReturnType<typeof homeOf> } | null {
+export function phoneIn(
+  line: string,
+  text: string,
+  lines: readonly TextLine[],
+): { number: string; home: CountryCode | null } | null {
   const number = patterns.phone.exec(line.replace(patterns.email, '').replaceAll(orcid, ''))?.[0];
-  return number === undefined ? null : { number, home: homeOf(number, text) };
+  return number === undefined ? null : { number, home: homeOf(number, text) ?? homeOfNumber(number, lines) };
 }

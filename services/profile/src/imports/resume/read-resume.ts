@@ -4,6 +4,7 @@ import { achievementIn, takeAchievement, takeStory } from './achievements.js';
 import { entriesOf, type Entry } from './entries.js';
 import { bodyOf, datesOf, whereOf } from './entry-values.js';
 import { boxesIn } from './form-boxes.js';
+import { headlineIn, isWish, wishIn } from './headline.js';
 import { jobWants } from './job-fields.js';
 import { jobsOf } from './jobs-of.js';
 import { readingOrder } from './layout.js';
@@ -16,14 +17,11 @@ import { postsOf } from './posts.js';
 import {
   cityIn,
   hasPhoneLabel,
-  headlineIn,
   isDocumentTitle,
-  isWish,
   labelledName,
   nameIn,
   patterns,
   phoneIn,
-  wishIn,
   type FoundText,
 } from './person.js';
 import { takeInterests, takeLanguages, takeSkills } from './read-lists.js';
@@ -167,7 +165,7 @@ class Reader {
         this.take(line, () => this.finds.field('email', email, { source: line.text }));
       known.email ||= email !== undefined;
       if (!top.has(line) && email === undefined) continue;
-      const phone = this.isDated(line) && !hasPhoneLabel(line.text) ? null : phoneIn(line.text, this.text);
+      const phone = this.isDated(line) && !hasPhoneLabel(line.text) ? null : phoneIn(line.text, this.text, lines);
       if (phone && !known.phone)
         this.take(line, () => this.finds.phone(phone.number, { source: line.text }, phone.home));
       known.phone ||= phone !== null;

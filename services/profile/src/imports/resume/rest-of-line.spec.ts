@@ -1,4 +1,4 @@
-import { lineByLine } from '../../../test/support/resume-texts.js';
+import { from, lineByLine } from '../../../test/support/resume-texts.js';
 import { readResume } from './read-resume.js';
 
 const unusedIn = (text: string): string[] =>
@@ -50,4 +50,40 @@ const cases: [string, string, string[]][] = [
 
 it.each(cases)('%s', (_, text, wanted) => {
   expect(unusedIn(text)).toEqual(wanted);
+});
+
+it('the country of a number is that of the places in the text', () => {
+  const phoneIn = (text: string): unknown =>
+    readResume([lineByLine(text.split('\n'))]).found.find(({ section }) => section === 'phone');
+  const inEngland = `Ann Lee\n07700 900123\nExperience\nOakline Ltd, Planner, Leeds, United Kingdom  Mar 2019 – May 2021`;
+  expect(phoneIn(inEngland)).toMatchObject({
+    value: { countryCode: 'GB', number: '7700900123' },
+    unsure: ['countryCode'],
+  });
+  expect(phoneIn(inEngland.replace(', Leeds, United Kingdom', ''))).toMatchObject({ value: { countryCode: '' } });
+});
+
+it.each<[string, string, Record<string, unknown>]>([
+  [
+    'a table of jobs ends where a line with a label is below it',
+    '陳怡君\n工作經歷\n期間\t公司\t職稱\n2019/07 - 至今\t港都精密股份有限公司\t工程師\n2016/07 - 2019/06\t大安電子股份有限公司\t助理工程師\n專長：AutoCAD、SolidWorks\n語言：英文（精通）',
+    { skills: ['AutoCAD', 'SolidWorks'], languages: ['en'], titles: ['工程師', '助理工程師'] },
+  ],
+  [
+    'a role in a project is no title at the company',
+    '大河内 凌\n職務経歴\n2019年4月～現在  株式会社アオゾラ\nプロジェクト名：勘定系更改\n役割：メンバー\n開発環境：Java',
+    { skills: [], languages: [], titles: [''] },
+  ],
+  [
+    'a comma behind a digit parts skills',
+    '김하나\n기술\nGA4, SQL',
+    { skills: ['GA4', 'SQL'], languages: [], titles: [] },
+  ],
+])('%s', (_, text, wanted) => {
+  const { found } = readResume([lineByLine(text.split('\n'))]);
+  expect({
+    skills: from(found, 'skill').map(({ name }) => name),
+    languages: from(found, 'language').map(({ language }) => language),
+    titles: from(found, 'job').map(({ title }) => title),
+  }).toEqual(wanted);
 });

@@ -93,6 +93,13 @@ export class Words {
     return (['skill', 'language', 'interest'] as const).some((section) => this.some(section));
   }
 
+  /** A number or an address: its form says that it is one. */
+  isContact(): boolean {
+    return this.finds.every(
+      (one) => ['phone', 'website'].includes(one.section) || (one.section === 'field' && one.field === 'email'),
+    );
+  }
+
   some(section: Found['section']): boolean {
     return this.finds.some((one) => one.section === section);
   }
@@ -167,11 +174,15 @@ const parting =
   /\t|[|｜¦;；•‣▪●■◆\p{So}]|\s{2,}|\u3000|[，、]|,(?!\d)|[()（）[\]【】「」]|\s[–—·/-]\s|[·・](?=\s)|(?<=\p{Script=Han}{2}|[男女])\s(?=[\p{Script=Han}\d])|(?<=\p{Script=Han})\s(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s(?=\p{Script=Han})|(?<=[\d）)])\s(?=\p{Script=Han})|\s(?=\p{L}{1,12}[:：])/gu;
 const labelled = /^(\s*\p{L}[\p{L} .'’/()（）-]{0,40}?)\s*[:：]/u;
 
+const isInBrackets = (text: string, at: number): boolean =>
+  /[(（[【「][^()（）[\]【】「」]*$/u.test(text.slice(Math.max(0, at - 60), at));
+
 /** Parts of a line between signs that part others, with their places. A part in brackets has them. */
 function placesOf(text: string): [number, number][] {
   const places: [number, number][] = [];
   let from = 0;
   for (const { index, 0: sign } of text.matchAll(parting)) {
+    if (sign === ' ' && isInBrackets(text, index)) continue;
     const until = /[)）\]】」]/u.test(sign) ? index + sign.length : index;
     if (until > from) places.push([from, until]);
     from = /[(（[【「]/u.test(sign) ? index : index + sign.length;
@@ -188,11 +199,15 @@ function isHeadOfList(part: string, { first, cell }: { first: boolean; cell: boo
   return before !== null && before.split(/\s+/u).length <= 3 && !/\d/u.test(before);
 }
 
+/** The name of a field, or the head of a list or a number. */
+const mayBeLeftOut = (label: string, words: Words): boolean =>
+  isKnownLabel(label) || words.isList() || words.isContact() || words.hasEach(label);
+
 function isUsed(part: string, coded: string, words: Words, all: Words): boolean {
   if (words.has(part) || isLabel(part)) return true;
   const [label = '', name = ''] = labelled.exec(coded) ?? [];
   const [value, codedValue] = [part.slice(label.length), coded.slice(label.length)];
-  if (label !== '' && !isKnownLabel(name) && !words.isList() && !words.hasEach(name)) return false;
+  if (label !== '' && !mayBeLeftOut(name, words)) return false;
   if (words.has(value) || isCoded(value, words)) return true;
   return saysNothingMore(codedValue, words) || (label === '' && dense(part).length > 1 && all.hasWhole(part));
 }

@@ -121,7 +121,7 @@ export function sectionsOf(streams: readonly (readonly Line[])[]): Section[] {
         begin(headingKind(split[0].text) ?? 'unknown', split[0].text, split[0]);
         if (split[1]) open.lines.push(split[1]);
       } else if (kind && !isTitleOfEntry(open, line, lines[index + 1], least)) begin(kind, line.text.trim(), line);
-      else if (inline && mayOpen(open, line, inline.kind)) {
+      else if (inline && (mayOpen(open, line, inline.kind) || isBelowTable(open, line, lines[index + 1]))) {
         begin(inline.kind, inline.label, null);
         open.lines.push({
           ...line,
@@ -210,6 +210,14 @@ const mayOpen = (open: Section, line: TextLine, kind: SectionKind): boolean =>
   !(kind === 'other' && open.kind === 'educations') &&
   // `描述：…` is about the project above it.
   !(kind === 'about' && open.kind === 'other' && /^\s*\p{Script=Han}{2}\s*[:：]/u.test(line.text));
+
+/** `專長：…` below the last row of a table of jobs: it was written below the table, and not in one of its rows. */
+const isBelowTable = ({ kind, lines }: Section, line: TextLine, next: TextLine | undefined): boolean =>
+  kind === 'jobs' &&
+  !line.bullet &&
+  (lines.at(-1)?.cells.length ?? 0) >= 3 &&
+  (next?.cells.length ?? 0) < 3 &&
+  lines.filter(({ cells }) => cells.length >= 3).length >= 2;
 
 const signOf = ({ text }: TextLine): string => text.trim().charAt(0);
 
