@@ -7,7 +7,7 @@ import styles from './table.module.css';
 export function PlacesLine({ places: { capacity, taken, waiting } }: { places: TargetPlaces }) {
   const { t } = useTranslation('applications');
   const words =
-    capacity === null ? t('placing.takenEndless', { taken }) : t('placing.taken', { taken, count: capacity });
+    capacity === null ? t('placing.takenEndless', { count: taken }) : t('placing.taken', { taken, count: capacity });
   return (
     <div className={styles.counts}>
       <Chip>{words}</Chip>

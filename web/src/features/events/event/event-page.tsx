@@ -2,6 +2,7 @@ import type { EventView } from '@renmai/contracts/events/event.schema';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../../api/session.slice';
+import { applicationPaths } from '../../../lib/application-paths';
 import { ButtonLink } from '../../../ui/button';
 import { keyOf, useInOwnLanguage } from '../../../ui/in-own-language/shown-translations';
 import { Translate } from '../../../ui/in-own-language/translate';
@@ -37,7 +38,15 @@ export function EventPage() {
         drawing: 'lost',
         title: t('event.gone.title'),
         text: t('event.gone.text'),
-        action: <ButtonLink to={eventsPaths.list}>{t('event.gone.action')}</ButtonLink>,
+        action: (
+          <>
+            <ButtonLink to={eventsPaths.list}>{t('event.gone.action')}</ButtonLink>
+            {/* of an event that is on hold the registration can be opened, and says why */}
+            {status === 'signed-in' && (
+              <ButtonLink to={applicationPaths.mine('events')}>{t('event.gone.registrations')}</ButtonLink>
+            )}
+          </>
+        ),
       }}
       skeleton={
         <>
