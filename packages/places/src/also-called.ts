@@ -244,6 +244,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   210200: 'Dairen|旅顺|大连湾',
   440500: 'Swatow',
   350100: 'Foochow',
+  g292261: 'Dayrah',
 };
 
 /** Names of several cities, of which people mean one. By the folded name. */

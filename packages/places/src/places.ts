@@ -29,6 +29,10 @@ interface List {
   regions: ReadonlyMap<string, string>;
 }
 
+/** Names that nobody uses in the list that the places come from. */
+const renamed: Readonly<Record<string, City['names']>> = {
+  g292261: { 'zh-CN': '德伊勒', en: 'Deira', 'zh-TW': '德伊勒', ja: 'デイラ' },
+};
 let list: List | undefined;
 
 export const linesOf = (name: string): string[] =>
@@ -60,7 +64,7 @@ function theList(): List {
     byId.set(id, {
       ...{ id, country, region, timeZone, others },
       ...{ latitude: Number(lat), longitude: Number(lon), people: Number(people) },
-      names: { 'zh-CN': cn, en, 'zh-TW': tw, ja },
+      names: renamed[id] ?? { 'zh-CN': cn, en, 'zh-TW': tw, ja },
     });
   }
   const regions = new Map(linesOf('regions.tsv.gz').map((line) => line.split('\t') as [string, string]));

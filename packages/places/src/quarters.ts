@@ -78,7 +78,7 @@ export const quarters: Readonly<Record<string, string>> = {
     'Barangaroo|Darlinghurst|North Sydney CBD|帕拉马塔|パラマタ|!Bondi|邦迪|ボンダイ|Bondi Beach|Newtown|North Sydney|Darling Harbour|达令港|Pyrmont|Ultimo|Macquarie Park|Redfern|The Rocks|Bondi Junction|Alexandria Sydney|Haymarket|Circular Quay|Rhodes|Eastwood Sydney',
   g2193733: 'Ponsonby|Parnell|Takapuna|Wynyard Quarter|Grey Lynn',
   g292223:
-    'DIFC|Jumeirah|JLT|Business Bay|Downtown Dubai|德伊勒|代拉|朱美拉|ジュメイラ|商业湾|Al Barsha|棕榈岛|Karama|الديرة|Al Quoz|!Deira|Al Nahda|JBR|Jumeirah Beach Residence|德拉',
+    'DIFC|Jumeirah|JLT|Business Bay|Downtown Dubai|德伊勒|代拉|朱美拉|ジュメイラ|商业湾|Al Barsha|棕榈岛|Karama|الديرة|Al Quoz|Al Nahda|JBR|Jumeirah Beach Residence|德拉',
   g360630: 'Maadi|Zamalek|Heliopolis|Nasr City|المعادي|Dokki|التجمع الخامس|Fifth Settlement|الزمالك|مدينة نصر',
   g2332459: 'Victoria Island|Ikoyi|维多利亚岛|Ajah|Apapa',
   g184745: 'Westlands|Kilimani|Upper Hill|Kibera|Lavington|Parklands',

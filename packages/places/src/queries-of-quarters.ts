@@ -6,7 +6,8 @@ Changi|Singapore|SG
 樟宜|Singapore|SG
 チャンギ|Singapore|SG
 乌节路|Singapore|SG
-Deira|Dayrah|AE
+Deira|Deira|AE
+德伊勒|Deira|AE
 Dubai Marina|Dubai Marina|AE
 ジュメイラ|Dubai|AE
 Xinyi, Taipei|Taipei|TW

@@ -1,11 +1,11 @@
-import { type Currency, type SalaryPeriod, yuan } from '@renmai/contracts/jobs/currency';
+import { currencies, type Currency, type SalaryPeriod, yuan } from '@renmai/contracts/jobs/currency';
 import { inOurDigits, partsHundreds, unitsOf, withoutPeriod } from './amount-words';
 
 /** The largest amount of money that the contracts accept. */
 export const mostMoney = 10_000_000;
 
 /** Why a text is no amount that can be kept. `limit` is what `tooLittle` and `tooMuch` were measured by. */
-export type AmountFault = 'unclear' | 'period' | 'negative' | 'decimals' | 'tooLittle' | 'tooMuch';
+export type AmountFault = 'unclear' | 'currency' | 'period' | 'negative' | 'decimals' | 'tooLittle' | 'tooMuch';
 
 export interface AmountRead {
   /** null: nothing is written, or nothing that can be kept */
@@ -126,6 +126,13 @@ function sumIn(text: string, currency: Currency): number | null {
   return sum;
 }
 
+/** An amount beside the sign of another currency: `£3,200` where yuan are asked for. */
+const isOfAnother = (text: string, currency: Currency): boolean =>
+  currencies.some((one) => {
+    const number = one === currency ? text : bare(text, one);
+    return number !== text && number !== '' && sumIn(number, one) !== null;
+  });
+
 function faultOf(sum: number, least: number, most: number): AmountFault | undefined {
   if (!Number.isInteger(sum)) return 'decimals';
   if (sum < least) return 'tooLittle';
@@ -146,7 +153,7 @@ export function readAmount(
   if (/^[-−–]\s*\d/.test(text)) return { value: null, fault: 'negative' };
   // `10²` is not 102.
   const sum = text === '' || /\p{No}/u.test(typed) ? null : sumIn(text, currency);
-  if (sum === null) return { value: null, fault: 'unclear' };
+  if (sum === null) return { value: null, fault: isOfAnother(text, currency) ? 'currency' : 'unclear' };
   if ('period' in said && said.period !== per) return { value: null, fault: 'period' };
   const fault = faultOf(sum, least, most);
   return fault ? { value: null, fault } : { value: sum };
