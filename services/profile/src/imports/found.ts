@@ -81,7 +81,7 @@ function numberAtHome(text: string, home: CountryCode | null): FoundPhone | null
   const national = home === null ? undefined : parsePhoneNumberFromString(text, home);
   // Countries give out numbers that no list of this program has; the member is asked about the country.
   return national?.isPossible() === true && national.country !== undefined
-    ? { countryCode: national.country, number: national.nationalNumber, isGuess: true }
+    ? { countryCode: home === 'GB' ? home : national.country, number: national.nationalNumber, isGuess: true }
     : null;
 }
 

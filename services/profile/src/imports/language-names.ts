@@ -43,6 +43,7 @@ export const furtherNames: Readonly<Record<string, readonly string[]>> = {
   se: ['sámi', 'sami'],
   fy: ['frisian'],
   kl: ['greenlandic'],
+  ca: ['valencian', 'valenciano', 'valencià'],
   nl: ['flemish', 'nederlands'],
   es: [
     'castilian',

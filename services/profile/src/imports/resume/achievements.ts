@@ -19,7 +19,7 @@ const headings: readonly [Kind, RegExp][] = [
   ],
   [
     'volunteering',
-    /^(?:volunteer(?:ing)?|voluntary|volunteerism)(?:\s+(?:experience|work|activities|service))?$|^(?:志愿者?|志願|志工|义工|義工|ボランティア)(?:服务|服務|活动|活動)?(?:经历|經歷|经验|經驗|経験|歴)?$|^ehrenamt(?:liches engagement)?$/i,
+    /^(?:volunteer(?:ing)?|voluntary|volunteerism)(?:\s+(?:experience|work|activities|service))?$|^(?:志愿者?|志願|志工|义工|義工|ボランティア)(?:服务|服務|活动|活動)?(?:经历|經歷|经验|經驗|経験|歴)?$|^(?:校园|校內|校内|社团|社團|学生会|學生會|学生|學生)(?:工作|实践|實踐|活动|活動|干部|幹部)?(?:经历|經歷|经验|經驗)$|^ehrenamt(?:liches engagement)?$/i,
   ],
   [
     'publication',
@@ -77,7 +77,12 @@ export function takeAchievement(finds: Finds, kind: 'certification' | 'publicati
 }
 
 function takeCitation(finds: Finds, line: string): boolean {
-  const cited = citation.exec(line.replace(bulletAtStart, '').trim());
+  const cited = citation.exec(
+    line
+      .replace(bulletAtStart, '')
+      .trim()
+      .replace(/^[[(]?\d{1,3}[\].)]\s*/u, ''),
+  );
   if (!cited) return false;
   const [, , year = '', title = '', publisher = ''] = cited;
   finds.publication({ name: title, publisher, date: year }, { source: line, unsure: ['name'] });

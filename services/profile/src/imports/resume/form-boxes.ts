@@ -1,5 +1,9 @@
 import type { TextLine } from './paragraphs.js';
 
+/** Boxes at the end of a Japanese form, which say nothing about certificates. */
+export const isBoxOfWishes = (text: string): boolean =>
+  /^\s*(?:通勤時間|扶養家族|配偶者|本人希望|志望(?:の)?動機|健康状態|趣味|特技)/u.test(text);
+
 /** Boxes of a Japanese form about the person: the sounds of the name, the birthday, the address. */
 export interface Box {
   field: 'reading' | 'birthday' | 'address' | 'city' | 'region';

@@ -5,7 +5,7 @@ import { beginsWithLabel } from './pieces.js';
 
 /** A wish or a position with its label: `求职意向：产品经理`, `現職：行銷企劃專員`. */
 const headlineLabel =
-  /(?:^|[\s|｜])(?:求职(?:意向|目标|岗位|职位)|應徵(?:職務|職位|項目)|应聘(?:职位|岗位)|(?:期望|目标|目標|意向|希望)(?:从事|從事)?(?:的)?(?:职位|職位|职业|職業|职务|職務|岗位|職稱|職種|工作)|(?:现|現|目前)(?:职|職)(?:位|稱|务|務)?|志望職種|desired (?:position|job)|(?:job|position) (?:applied for|sought)|(?:desired|preferred) (?:employment|job)|current (?:position|role))\s*[:：\t｜|]\s*([^|｜\t]{2,60}?)(?=\s{2,}|\s*[|｜\t；;]|\s+\p{Script=Han}{2,6}[:：]|$)/iu;
+  /(?:^|[\s|｜])(?:求职(?:意向|目标|岗位|职位)|應徵(?:職務|職位|項目)|应聘(?:职位|岗位)|(?:期望|目标|目標|意向|希望)(?:从事|從事)?(?:的)?(?:职位|職位|职业|職業|职务|職務|岗位|職稱|職種|工作)|(?:现|現|目前)(?:职|職)(?:位|稱|务|務)?|志望職種|desired (?:position|job)|(?:job|position) (?:applied for|sought)|(?:desired|preferred) (?:employment|job)|current (?:position|role))(?:\s*[:：\t｜|]\s*|(?<=求职(?:意向|目标))\s+)([^|｜\t]{2,60}?)(?=\s{2,}|\s*[|｜\t；;]|\s+\p{Script=Han}{2,6}[:：]|$)/iu;
 
 /** `刘洋 | 前端开发工程师`, `马超 高级产品经理` */
 function besideName({ line, value }: FoundText): string | null {

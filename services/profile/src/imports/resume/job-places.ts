@@ -89,7 +89,7 @@ export function withoutPlaces(pieces: readonly Piece[]): Prepared {
   };
   const parted = pieces.flatMap(withoutDepartment);
   for (const [at, one] of parted.entries()) {
-    const { piece, place } = withoutTown(one);
+    const { piece, place } = withTownApart(one);
     location ||= place;
     const bracket = bracketOf(piece);
     const ofFirm = bracket && withBracket(piece, bracket);
@@ -130,7 +130,8 @@ function withoutPlaceBehind(piece: Piece): { piece: Piece; place: string } {
 const isNameOfBranch = (inside: string): boolean => /^(?:中国|中國|大中华区?|亚太区?)$/u.test(inside);
 
 /** `好日子公司（軟體業，100-499人）` */
-const isAboutFirm = (inside: string): boolean => /[業业][，,、\s].*人|\d\s*人(?:以[上下])?$/u.test(inside);
+const isAboutFirm = (inside: string): boolean =>
+  /[業业][，,、\s].*人|^[^，,]{2,12}[業业]\s+\d[\d-]*\s*人$|\d\s*人(?:以[上下])?$/u.test(inside);
 
 type Bracket = NonNullable<ReturnType<typeof bracketAtEnd>>;
 const bracketOf = ({ label, text }: Piece): Bracket | null => (label === null ? bracketAtEnd(text) : null);
@@ -160,6 +161,15 @@ function withoutDepartment(piece: Piece): Piece[] {
     : [piece];
 }
 const isOfChina = /[师师员總总经经监监专专测销问顾]/u;
+
+/** `禾沐國際有限公司（零售業 30-100人） 台中市`: words about the company, and its town behind them. */
+function townBehindFirm(piece: Piece): { piece: Piece; place: string } | null {
+  const [, firm, about = '', place = ''] = /^(.+?)\s*[(（]([^()（）]{2,24})[)）]\s+(\S{2,12})$/u.exec(piece.text) ?? [];
+  const isTown = firm !== undefined && isAboutFirm(about) && placeScore(place) >= 4;
+  return isTown ? { piece: { ...piece, text: `${firm}（${about}）` }, place } : null;
+}
+
+const withTownApart = (piece: Piece): { piece: Piece; place: string } => townBehindFirm(piece) ?? withoutTown(piece);
 
 /** `产品实习生 北京`: a town behind a title, or around a company and a title. */
 function withoutTown(piece: Piece): { piece: Piece; place: string } {

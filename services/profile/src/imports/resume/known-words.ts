@@ -60,7 +60,7 @@ export const degreeWord = new RegExp(`${degreeOfCountry}|${degreeOfMany.source}`
 const westernSchool =
   /\b(?:university|college|school|institute|academy|polytechnic|universität|hochschule|fachhochschule|gymnasium|realschule|berufsschule|université|école|lycée|faculté|collège|instituto|colegio|escuela|facultad|ies|liceo|istituto|politecnico|universidad|universit\p{L}*|faculty|eth|epfl|mit|ucla|lse|ucl|insead|kaist|nus|ntu|hku|hkust|cuhk|kth|ubc|rmit|unsw|ii[mt]|nit|bits|(?<!\b[bm]\.?\s?)tech|seminary|conservatory|kolleg|akademie|tu|fh)\b/iu;
 const easternSchool =
-  /(?:大学院|大学|大學|学院|學院|中学|中學|高中|高校|書院|书院|一中|二中|学校|學校|高等学校|専門学校|短大|科大|师大|理工(?!学部|学科|學院|学系|系)|高専|职校|党校|研究院|대학교|대학원|고등학교|университет|институт|академия|МГУ|СПбГУ)/iu;
+  /(?:大学院|大学|大學|学院|學院|中学|中學|高中|\p{Script=Han}{2}(?:女中|附中|高[商工])|高校|書院|书院|一中|二中|学校|學校|高等学校|専門学校|短大|科大|师大|理工(?!学部|学科|學院|学系|系)|高専|职校|党校|研究院|대학교|대학원|고등학교|университет|институт|академия|МГУ|СПбГУ)/iu;
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const isoCountries = (): string[] =>

@@ -56,7 +56,7 @@ function goesOn(line: TextLine, next: TextLine): boolean {
   const last = line.from.at(-1) ?? line;
   return eastern.test(last.text.slice(-1) + next.text.slice(0, 1))
     ? easternGoesOn(line, last, next)
-    : westernGoesOn(line, last, next);
+    : westernWraps(line, last, next);
 }
 
 const label = /^\s*\p{Script=Han}{2,6}\s*[:：]/u;
@@ -73,13 +73,19 @@ function isBelow(line: TextLine, next: TextLine): boolean {
   return !line.bullet || hanging || /^\p{Ll}/u.test(next.text);
 }
 
+/** LinkedIn has the place below the headline. */
+const isPlaceBelow = (line: TextLine, next: TextLine): boolean =>
+  line.from.length === 1 && !line.bullet && isWholePlace(next.text);
+
 const easternGoesOn = (line: TextLine, last: Line, next: TextLine): boolean =>
   line.edge - last.end < next.size * 1.6 &&
   [...last.text].length >= 14 &&
-  // LinkedIn has the place below the headline.
-  !(line.from.length === 1 && !line.bullet && isWholePlace(next.text)) &&
+  !isPlaceBelow(line, next) &&
   !/[。！？!?]$/.test(last.text.trim()) &&
   (line.bullet || (!isRange(last.text) && !isRange(next.text)));
+
+const westernWraps = (line: TextLine, last: Line, next: TextLine): boolean =>
+  !(next.text.includes(',') && isPlaceBelow(line, next)) && westernGoesOn(line, last, next);
 
 function westernGoesOn(line: TextLine, last: Line, next: TextLine): boolean {
   const [word = ''] = next.text.split(' ');

@@ -17,7 +17,7 @@ import { periodsIn } from './periods.js';
 import { doorOf, withoutLetterSpacing } from './tidy-text.js';
 
 const documentTitle =
-  /^(?:(?:19|20)\d{2}|(?:令和|平成)\s?(?:\d{1,2}|元))\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日\s*(?:現在|现在|作成|更新)$|^(?:我的|个人|個人|求职|求職)?(?:简历|簡歷|履历|履歷|履歴書|職務経歴書|履历表|履歷表|简历表)(?:表|书)?$|^(?:应聘|應聘|求职|求職|入职|干部|員工|员工|職位|职位)?(?:人员|人員)?(?:登记|登記|履历|履歷|申请|申請|信息)表$|^(?:curr[ií]c[uú]l(?:um|o)(?:\s+vita[ei])?(?:\s+europass)?|application form|cv|r[ée]sum[ée]|lebenslauf|personal resume|europass|이\s*력\s*서|자기\s*소개서)$/i;
+  /^以\s*上$|^(?:(?:19|20)\d{2}|(?:令和|平成)\s?(?:\d{1,2}|元))\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日\s*(?:現在|现在|作成|更新)$|^(?:我的|个人|個人|求职|求職)?(?:简历|簡歷|履历|履歷|履歴書|職務経歴書|履历表|履歷表|简历表)(?:表|书)?$|^(?:应聘|應聘|求职|求職|入职|干部|員工|员工|職位|职位)?(?:人员|人員)?(?:登记|登記|履历|履歷|申请|申請|信息)表$|^(?:curr[ií]c[uú]l(?:um|o)(?:\s+vita[ei])?(?:\s+europass)?|application form|cv|r[ée]sum[ée]|lebenslauf|personal resume|europass|이\s*력\s*서|자기\s*소개서)$/i;
 const nameLabel =
   /(?:^|\s)(?:성\s*명|이\s*름|姓\s*名|名\s*字|氏\s*名|お名前|full name|(?:first name\(s\)|surname\(s\)|vorname\(?n?\)?|nachname\(?n?\)?|nom\(s\)|nome\/cognome|cognome|apellido\(s\))[^\t:：]{0,30}|name|naam|imi[ęe] i nazwisko|namn|navn|nome|nombre|vor- und nachname|nom et pr[ée]nom|nom)\s*[:：\t\u3000]\s*(\S[^\t|｜]{0,48}?)(?=\s{2,}|\t|[|｜]|\s+\p{L}[\p{L} ]{0,10}[:：]|$)/iu;
 const cityLabel =
@@ -91,9 +91,13 @@ export interface FoundText {
 export const behindName = (text: string): string =>
   /^\p{Script=Han}{2,4}\s+(\p{Script=Han}\S{1,15})$/u.exec(text)?.[1] ?? '';
 
+/** `氏名水野 結衣`, `氏名 | 葛城  美咲`: a label without a colon, a name in two parts. */
+const nameInForm =
+  /(?:^|[\s\t])[氏姓]\s*名[\s:：]*(\p{Script=Han}{1,4}[ \u3000]{1,4}[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,5})(?=\t|$|\s{2,})/u;
+
 export function labelledName(lines: readonly TextLine[]): FoundText | null {
   for (const line of lines) {
-    const labelled = nameLabel.exec(line.text)?.[1];
+    const labelled = nameInForm.exec(line.text)?.[1]?.replace(/\s+/u, ' ') ?? nameLabel.exec(line.text)?.[1];
     const value = labelled === undefined ? null : nameOf(labelled);
     if (value !== null) return { value, line, sure: true };
   }
@@ -195,7 +199,7 @@ export const isDocumentTitle = (text: string): boolean => documentTitle.test(wit
 export const patterns = {
   email: /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u,
   phone:
-    /(?<=(?:電話|电话|手機|手机|聯絡電話|tel|mobile|phone)\s*[:：]\s*)\d{4}[ -]?\d{4}(?!\d)|(?<=(?:t[eé]l(?:[eé]fon[oe]?|éphone|efone)?|mobil[e]?|móvil|handy|phone|cell)\.?\s*[:：]?\s*)[0-9][\d ().\-/]{6,16}\d|(?<![\d.])0\d(?:[ .]\d{2}){4}(?![\d.])|(?:\+|00)\s?\d[\d ().\-/]{6,19}\d|(?<![\d.])1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d)|(?<![\d.])0\d{1,4}[- ]?\d{2,4}[- ]?\d{3,4}(?!\d)|(?<!\d)\(\d{3}\)\s?\d{3}-\d{4}(?!\d)|(?<![\d.])\d{3}[-.]\d{3}[-.]\d{4}(?!\d)/i,
+    /(?<=(?:電話|电话|手機|手机|聯絡電話|tel|mobile|phone)\s*[:：]\s*)\d{4}[ -]?\d{4}(?!\d)|(?<=(?:t[eé]l(?:[eé]fon[oe]?|éphone|efone)?|mobil[e]?|móvil|handy|phone|cell)\.?\s*[:：]?\s*)[0-9][\d ().\-/]{6,16}\d|(?<![\d.])0\d(?:[ .]\d{2}){4}(?![\d.])|(?:\+|00)\s?\d[\d ().\-/]{6,19}\d|(?<![\d.])1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d)|(?<![\d.])0\d{1,4}[- ]?\d{2,4}[- ]?\d{3,4}(?!\d)|(?<!\d)\(\d{3}\)\s?\d{3}-\d{4}(?!\d)|(?<![\d.])\d{3}[-.]\d{3}[-.]\d{4}(?!\d)|(?<![\d.,])[5-9]\d{2} \d{3} \d{3}(?![ .,]?\d)/i,
   website:
     /https?:\/\/[^\s|｜，,)）\t]+|(?<![@\w.])(?:www\.)?(?:linkedin\.com|github\.com|gitlab\.com|behance\.net|dribbble\.com)\/[\w/.-]+/gi,
 };

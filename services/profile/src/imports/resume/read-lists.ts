@@ -42,16 +42,29 @@ function spokenIn({ cells: [only, other] }: TextLine): ReturnType<typeof languag
   return read && headingKind(read.label) === 'languages' ? languagesOf(read.list) : [];
 }
 
+/** `Englisch: fließend, Französisch: Grundkenntnisse`: each part names a language and its level. */
+function spokenAlone({ text }: TextLine): ReturnType<typeof languagesOf> | null {
+  const read = languagesOf(text);
+  const listed = text.split(/[,;，；、]/u).filter((part) => /\p{L}/u.test(part));
+  const isEach = listed.every((part) => languagesOf(part).length === 1 && levelOf(part) !== null);
+  return read.length > 0 && read.length === listed.length && isEach ? read : null;
+}
+
+/** The languages in a line among the skills. */
+function takeSpoken(finds: Finds, line: TextLine): boolean {
+  const native = motherTongue.exec(line.text)?.[1] ?? '';
+  for (const { tag } of languagesOf(native))
+    finds.language({ language: tag, level: 'native' }, { source: line.text, unsure: [] });
+  const spoken = (native === '' ? spokenAlone(line) : null) ?? spokenIn(line);
+  for (const { tag, level } of spoken)
+    finds.language({ language: tag, level }, { source: line.text, unsure: ['level'] });
+  return native !== '' || spoken.length > 0;
+}
+
 export function takeSkills(finds: Finds, used: Set<TextLine>, lines: readonly TextLine[]): void {
   for (const line of lines) {
     if (used.has(line)) continue;
-    const native = motherTongue.exec(line.text)?.[1] ?? '';
-    for (const { tag } of languagesOf(native))
-      finds.language({ language: tag, level: 'native' }, { source: line.text, unsure: [] });
-    const spoken = spokenIn(line);
-    for (const { tag, level } of spoken)
-      finds.language({ language: tag, level }, { source: line.text, unsure: ['level'] });
-    if (native !== '' || spoken.length > 0) used.add(line);
+    if (takeSpoken(finds, line)) used.add(line);
     if (used.has(line) || isLicence(line.text)) continue;
     const names = skillsIn(withoutLabel(line)).filter((name) => !isLicence(name));
     const many = names.length > 1 || line.bullet;
@@ -78,23 +91,28 @@ export function takeInterests(finds: Finds, used: Set<TextLine>, lines: readonly
   }
 }
 
+/** The next line, where the level had to go on below. */
+const levelBelow = (line: TextLine, next: TextLine | undefined): TextLine | null =>
+  next &&
+  languagesOf(next.text).length === 0 &&
+  levelOf(next.text) !== null &&
+  languagesOf(line.text).at(-1)?.level === null
+    ? next
+    : null;
+const isLabelled = /^\s*[^:：]{2,16}[:：]/u;
+
 export function takeLanguages(finds: Finds, used: Set<TextLine>, lines: readonly TextLine[]): void {
   // Of programming, below a heading that does not say so.
   if (lines.every(({ text }) => languagesOf(text).length === 0)) return takeSkills(finds, used, lines);
   for (const [index, line] of lines.entries()) {
     const [next] = lines.slice(index + 1);
-    // The level had to go on below.
-    const below =
-      next &&
-      languagesOf(next.text).length === 0 &&
-      levelOf(next.text) !== null &&
-      languagesOf(line.text).at(-1)?.level === null
-        ? next
-        : null;
+    const below = levelBelow(line, next);
     const languages = languagesOf(below ? `${line.text} ${below.text}` : line.text);
     for (const { tag, level } of languages)
       finds.language({ language: tag, level }, { source: line.text, unsure: ['level'] });
     if (languages.length > 0) used.add(line);
+    // `办公软件：Office` below `语言技能：英语`
+    else if (isLabelled.test(line.text)) takeSkills(finds, used, [line]);
     if (below) used.add(below);
     // `(Native or` and below it `Bilingual)`
     if (next && /[(（][^()（）]*$/u.test(line.text) && /^[^()（）]{2,24}[)）]$/u.test(next.text.trim())) used.add(next);

@@ -3,7 +3,7 @@ import { placeIn } from '../places.js';
 import { achievementIn, takeAchievement, takeStory } from './achievements.js';
 import { entriesOf, type Entry } from './entries.js';
 import { bodyOf, datesOf, whereOf } from './entry-values.js';
-import { boxesIn } from './form-boxes.js';
+import { boxesIn, isBoxOfWishes } from './form-boxes.js';
 import { headlineIn, isWish, wishIn } from './headline.js';
 import { jobWants } from './job-fields.js';
 import { jobsOf } from './jobs-of.js';
@@ -123,7 +123,8 @@ class Reader {
           this.finds.field('headline', headline.value, { source: headline.line.text, unsure: ['value'] }),
         );
     }
-    for (const line of top) if (isDocumentTitle(line.text)) this.used.addWhole(line);
+    for (const line of this.sections.flatMap(({ lines }) => lines))
+      if (isDocumentTitle(line.text)) this.used.addWhole(line);
     this.boxes(top);
     const city = cityIn(top);
     if (city) this.take(city.line, () => this.place(city));
@@ -281,7 +282,7 @@ class Reader {
   }
 
   private achievements({ lines, heading }: Section): void {
-    const free = lines.filter((line) => !this.used.has(line));
+    const free = lines.filter((line) => !this.used.has(line) && !isBoxOfWishes(line.text));
     const kind = achievementIn(heading);
     const posts = kind === null ? postsOf(heading, entriesOf(this.rowsOf(lines).rows, jobWants)) : [];
     for (const { head, durations, body } of posts)

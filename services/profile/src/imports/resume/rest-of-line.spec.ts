@@ -87,3 +87,21 @@ it.each<[string, string, Record<string, unknown>]>([
     titles: from(found, 'job').map(({ title }) => title),
   }).toEqual(wanted);
 });
+
+it('what is beside other things in forms and lists is read as what it is', () => {
+  const foundIn = (text: string): readonly unknown[] =>
+    readResume([lineByLine(text.split('\n'))]).found.map(({ section, value }) => [section, value]);
+  expect(foundIn('Ann Lee\nSkills\nSAP, Excel\nEnglish: fluent, French: basic')).toEqual(
+    expect.arrayContaining([
+      ['language', { language: 'en', level: 'fluent' }],
+      ['language', { language: 'fr', level: 'elementary' }],
+    ]),
+  );
+  expect(
+    foundIn('職務経歴書\n2026年10月1日現在\n氏名　水野 結衣\n職務経歴\n2016年4月～現在　株式会社青嵐　営業\n以上')[0],
+  ).toEqual(['field', '水野 結衣']);
+  expect(foundIn('林小雨\n校园经历\n2015.09-2017.06  学生会  宣传部部长')[1]).toEqual([
+    'volunteering',
+    expect.objectContaining({ role: '宣传部部长', organization: '学生会' }),
+  ]);
+});

@@ -45,7 +45,8 @@ export const weightOf = ({ head }: Entry): number =>
     );
 
 /** Words that are schools in other places of a text. */
-const degreeAlone = /^(?:大[學学](?:畢業|毕业)|大學|大学|大學部|大学部|研究所|四年制大学)$/;
+const degreeAlone =
+  /^(?:高[中職职](?:畢業|毕业|肄業|肄业)?|大[學学](?:畢業|毕业)|大學|大学|大學部|大学部|研究所|四年制大学)$/;
 const cleanField = (text: string): string =>
   text
     .replace(/^(?:专业|專業|主修|major(?:ed)?(?: in)?|field)[:：]?\s*/i, '')
@@ -131,6 +132,7 @@ function schoolOf(pieces: readonly Piece[]): Piece | null {
         schoolScore(piece.text) -
         (degreeScore(piece.text) >= 3 ? 2.5 : 0) -
         (piece.text.length <= 2 ? 3 : 0) -
+        (degreeAlone.test(piece.text) ? 5 : 0) -
         index * 0.05,
     }))
     .sort((a, b) => b.score - a.score);

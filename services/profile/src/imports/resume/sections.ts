@@ -5,6 +5,7 @@ import { languagesOf } from './lists.js';
 import { withBoxLabels } from './box-labels.js';
 import { paragraphsOf, type TextLine } from './paragraphs.js';
 import { periodsIn } from './periods.js';
+import { isDocumentTitle } from './person.js';
 import { labelOf } from './pieces.js';
 import { namesColumns } from './table-heads.js';
 import { withTitlesApart } from './titles-apart.js';
@@ -133,8 +134,19 @@ export function sectionsOf(streams: readonly (readonly Line[])[]): Section[] {
       else open.lines.push(line);
     }
   }
-  return sections.flatMap(withoutEntries).filter(({ lines, headingLine }) => lines.length > 0 || headingLine !== null);
+  return withoutTitles(sections.flatMap(withoutEntries)).filter(
+    ({ lines, headingLine }) => lines.length > 0 || headingLine !== null,
+  );
 }
+
+/** `職務経歴書` above the name is the title of the document, where jobs have a heading of their own. */
+const withoutTitles = (sections: readonly Section[]): Section[] =>
+  sections.map((section, at) => {
+    const isTitle = section.kind === 'jobs' && isDocumentTitle(section.heading);
+    return isTitle && sections.slice(at + 1).some(({ kind }) => kind === 'jobs')
+      ? { ...section, kind: 'top' }
+      : section;
+  });
 
 const ordinals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
 const ordinalOf = (text: string): number =>

@@ -32,9 +32,13 @@ export function useOfLines(
   ];
 }
 
+/** LinkedIn writes below an address of what kind it is. */
+const kindOfAddress =
+  /^\s*\((?:LinkedIn|Home|Mobile|Work|Other|Personal|Company|Blog|Portfolio|Privat|Domicile)\)\s*$/u;
+
 function usesOf(line: TextLine, used: UsedLines, all: Words): ReadLine[] {
   const { page } = line;
-  if (!used.has(line)) return [{ text: shown(line), page, use: 'unused' }];
+  if (!used.has(line)) return [{ text: shown(line), page, use: kindOfAddress.test(line.text) ? 'heading' : 'unused' }];
   const made = used.madeOf(line);
   const parts = made === null ? [] : partsOfLine(line.text, made, all);
   if (parts.every((part) => part.used)) return [{ text: shown(line), page, use: 'used' }];
