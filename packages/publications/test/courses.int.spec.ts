@@ -10,6 +10,7 @@ import {
   startTestService,
   type TestMember,
   type TestService,
+  waitFor,
 } from '@renmai/test-kit';
 import { courseGone, courseMoved, coursePublished, courseReportFiled, type ManagedCourse } from './course.contract.js';
 import { CoursesModule } from './courses.module.js';
@@ -100,8 +101,9 @@ it('closing rejects who is left; a homepage that ended closes its courses', asyn
   const course = await opened();
   const applicationId = await book(course);
   await endHomepage(service, homepageId);
+  // decisions are carried out by a round of their own
+  await waitFor(async () => (await outcomeOf(applicationId)) === 'rejected', { describe: 'the rejection' });
   await service.drained();
-  expect(await outcomeOf(applicationId)).toBe('rejected');
   const states = (await emitted(courseMoved, course.courseId)).map(({ data }) => data.to);
   expect(states).toEqual(['open']);
 });
