@@ -52,6 +52,10 @@ interface DecideFormProps {
   onDone: () => void;
 }
 
+/** The language of the submission; null: of a member without a homepage none is known. */
+const readsIn = ({ kind, homepageState, applicantLocale }: DecideFormProps['shown']) =>
+  homepageState === null || kind === 'measure' ? null : applicantLocale;
+
 function DecideForm({ shown, decision, onDone }: DecideFormProps) {
   const { t } = useTranslation('console');
   const text = useProblemText();
@@ -69,6 +73,7 @@ function DecideForm({ shown, decision, onDone }: DecideFormProps) {
   const told = tellsSomebody(draft);
   const area = reasonAreaOf(kind);
   const tooLong = words.length > limit || note.length > limit;
+  const reads = readsIn(shown);
   const language = languages.find(({ id }) => id === shown.applicantLocale)?.name ?? shown.applicantLocale;
   const context = { context: kind };
 
@@ -131,10 +136,10 @@ function DecideForm({ shown, decision, onDone }: DecideFormProps) {
       )}
       {told && (
         <>
-          {area && <ReasonChoice area={area} locale={shown.applicantLocale} chosen={reasons} onChange={setReasons} />}
+          {area && <ReasonChoice area={area} locale={reads} chosen={reasons} onChange={setReasons} />}
           <TextArea
             label={t('decision.words', context)}
-            hint={kind === 'measure' ? undefined : t('decision.wordsHint', { ...context, language })}
+            hint={reads === null ? undefined : t('decision.wordsHint', { ...context, language })}
             limit={limit}
             required={area === null}
             value={words}

@@ -12,8 +12,8 @@ import styles from './decide-sheet.module.css';
 
 interface ReasonChoiceProps {
   area: ReasonTemplate['area'];
-  /** of the applicant, who reads the reasons in it */
-  locale: Locale;
+  /** of the applicant, who reads the reasons in it; null where it is not known */
+  locale: Locale | null;
   chosen: readonly string[];
   onChange: (codes: readonly string[]) => void;
 }
@@ -41,7 +41,7 @@ export function ReasonChoice({ area, locale, chosen, onChange }: ReasonChoicePro
               <Checkbox
                 key={code}
                 label={texts[own]}
-                hint={locale === own ? undefined : <span lang={locale}>{texts[locale]}</span>}
+                hint={locale === null || locale === own ? undefined : <span lang={locale}>{texts[locale]}</span>}
                 value={chosen.includes(code)}
                 onChange={(on) => onChange(on ? [...chosen, code] : chosen.filter((one) => one !== code))}
               />
