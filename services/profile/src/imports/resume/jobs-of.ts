@@ -27,7 +27,7 @@ const ofProject =
   /プロジェクト(?!マネージャ|マネジャ|リーダ|マネジメント)|案件(?:名|概要)?[】:：\t]|開発(?:環境|期間)|(?:项目|項目|專案)(?:名称|名稱|描述|简介)?\s*[:：]/u;
 /** `役職：係長`, `职位：工程师` below the head of a job; rows of a table that name the field. */
 function labelledBelow(all: readonly TextLine[]): Below {
-  // What somebody did in a project is no title at the company.
+  // A role in a project is no title at the company.
   const project = all.findIndex(({ text }) => ofProject.test(text));
   const body = project < 0 ? all : all.slice(0, project);
   const below: Below = { title: '', company: '', employmentType: null };

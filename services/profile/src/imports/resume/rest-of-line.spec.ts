@@ -88,7 +88,7 @@ it.each<[string, string, Record<string, unknown>]>([
   }).toEqual(wanted);
 });
 
-it('what is beside other things in forms and lists is read as what it is', () => {
+it('texts beside others in forms and lists are read for themselves', () => {
   const foundIn = (text: string): readonly unknown[] =>
     readResume([lineByLine(text.split('\n'))]).found.map(({ section, value }) => [section, value]);
   expect(foundIn('Ann Lee\nSkills\nSAP, Excel\nEnglish: fluent, French: basic')).toEqual(
