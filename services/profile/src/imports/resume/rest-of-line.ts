@@ -27,7 +27,7 @@ const dense = (text: string): string => wordsOf(text).join('');
 const textsOf = ({ value }: Found): string[] =>
   typeof value === 'string' ? [value] : Object.values(value).filter((one) => typeof one === 'string');
 
-/** What may cover the words of a line. */
+/** The words of the finds, which may cover those of a line. */
 export class Words {
   private readonly western = new Set<string>();
   private readonly pairs = new Set<string>();
