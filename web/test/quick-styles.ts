@@ -1,6 +1,6 @@
 /** By what the style sheet of jsdom itself selects elements, and their own style. */
 const SELECTED_BY = ['hidden', 'type', 'open', 'disabled', 'readonly', 'list', 'dir', 'style'];
-/** What jsdom lets elements have from those that they are in. */
+/** The attributes that jsdom lets elements have from those that they are in. */
 const INHERITED = /visibility|pointer-events|color/;
 
 /**

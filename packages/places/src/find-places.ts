@@ -94,7 +94,7 @@ export function lookUpPlaces(written: string, most: number): PlacesFound {
   return { places: all.slice(0, most), isSure };
 }
 
-/** What is no city's name in our languages: the city of a part, the largest of an area, or what is near a city that the text names. */
+/** The meaning of a text that is no city's name in our languages: the city of a part, the largest of an area, or what is near a city that the text names. */
 function foundInstead(typed: string, { scored, exact, isNamed }: Ordered, most: number): City[] {
   if (isNamed) return [];
   const part = exact.size === 0 ? partCalled(typed) : null;
