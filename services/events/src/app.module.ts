@@ -16,6 +16,7 @@ import { CreateEvents1700000001000 } from './migrations/create-events.migration.
 import { FindGuests1700000001900 } from './migrations/find-guests.migration.js';
 import { PlaceVenues1700000087200 } from './migrations/place-venues.migration.js';
 import { GatherGuests1700000001400 } from './migrations/gather-guests.migration.js';
+import { MailWithdrawals1700000091000 } from './migrations/mail-withdrawals.migration.js';
 import { OpenEventRooms1700000001600 } from './migrations/open-event-rooms.migration.js';
 import { PausePublishers1700000001700 } from './migrations/pause-publishers.migration.js';
 import { CreateTickets1700000001500 } from './migrations/create-tickets.migration.js';
@@ -61,6 +62,7 @@ export class AppModule {
       FindGuests1700000001900,
       AskForPhones1700000081300,
       PlaceVenues1700000087200,
+      MailWithdrawals1700000091000,
       ...homepageDirectoryMigrations,
     ],
   });

@@ -134,7 +134,7 @@ it('a member who withdraws has no ticket any more, and their data is removed fro
   expect(await atDoor(host, eventId, byCode(code))).toMatchObject({ result: 'revoked', name: '', applicationId: null });
   expect(await listOf(host, eventId)).toEqual([]);
   const [, second] = await mailsTo(service, email, 2);
-  expect(second!.subject).toBe('Your place has been cancelled: Evening of light');
+  expect(second!.subject).toBe('You gave up your place: Evening of light');
   expect(await codeIn(second!)).toBeUndefined();
   const [entered, taken] = [calendarOf(first!), calendarOf(second!)];
   expect(taken).toMatchObject({ METHOD: 'CANCEL', STATUS: 'CANCELLED', UID: entered['UID'] });
@@ -169,6 +169,8 @@ it('an approved member gets a ticket with the notification, and keeps it until t
   await service.running.app.get(Periodic).run('work-decisions');
   expectProblem(await guest.member.get(at(eventId, '/ticket')), 404, 'events.no-ticket');
   expect((await atDoor(host, eventId, byCode(code))).result).toBe('revoked');
+  const [, lost] = await mailsTo(service, email, 2);
+  expect(lost!.subject).toBe('Your place has been cancelled: Evening of light');
 });
 
 it('calendars change a moved event, and remove a cancelled one', async () => {
@@ -221,7 +223,7 @@ it('a waiting mail whose content is no longer true is not sent', async () => {
   });
   expect((await mailsTo(service, email, 2)).map(({ subject }) => subject)).toEqual([
     'Your ticket: Evening of light',
-    'Your place has been cancelled: Evening of light',
+    'You gave up your place: Evening of light',
   ]);
 });
 

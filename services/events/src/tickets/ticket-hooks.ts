@@ -28,7 +28,7 @@ export class TicketHooks extends ApplicationHooks {
   }
 
   override async told(tx: Transaction, { applicationId, from, to }: OutcomeChange): Promise<void> {
-    if (to !== 'approved') return this.issuing.revoke(tx, applicationId);
+    if (to !== 'approved') return this.issuing.revoke(tx, applicationId, to === 'withdrawn' ? 'withdrawn' : 'lost');
     if (from === to) return;
     const application = await this.applications.application(tx.manager, applicationId);
     if (!application) return;

@@ -43,10 +43,10 @@ export class TicketIssuing {
     await this.mails.add(tx, ticket, 'ticket');
   }
 
-  async revoke(tx: Transaction, applicationId: string): Promise<void> {
+  async revoke(tx: Transaction, applicationId: string, why: 'lost' | 'withdrawn'): Promise<void> {
     const ticket = await this.tickets.find(tx.manager, applicationId, { lock: true });
     if (!ticket || ticket.revokedAt !== null) return;
-    await this.mails.add(tx, ticket, 'lost');
+    await this.mails.add(tx, ticket, why);
     await this.tickets.revoke(tx.manager, applicationId, this.clock.now());
   }
 }

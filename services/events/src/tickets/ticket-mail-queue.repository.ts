@@ -4,8 +4,8 @@ import { Database, db, uuidv7, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { TicketRow } from './tickets.repository.js';
 
-/** `lost`: the place is lost. `moved` and `cancelled`: changes of the event. */
-export type TicketMailKind = 'ticket' | 'moved' | 'cancelled' | 'lost';
+/** `withdrawn`: by the guest. `lost`: by others. `moved` and `cancelled`: changes of the event. */
+export type TicketMailKind = 'ticket' | 'moved' | 'cancelled' | 'lost' | 'withdrawn';
 
 export interface WaitingMail {
   mailId: string;

@@ -5,7 +5,7 @@ import { CalendarSettingsRepository } from '../calendar/calendar-settings.reposi
 import type { EventsConfig } from '../config.js';
 import { EventsRepository } from '../events/events.repository.js';
 import { TicketKeys } from './ticket-keys.js';
-import { TicketMailQueueRepository, type WaitingMail } from './ticket-mail-queue.repository.js';
+import { TicketMailQueueRepository, type TicketMailKind, type WaitingMail } from './ticket-mail-queue.repository.js';
 import { TicketsRepository } from './tickets.repository.js';
 import { writeTicketMail } from './write-ticket-mail.js';
 
@@ -75,7 +75,13 @@ export class TicketMails implements OnModuleInit {
     if (!ticket || !row || !(await this.events.findsOrganizer(ticket.memberId, ticket.eventId, manager)))
       return undefined;
     const holds = ticket.revokedAt === null && row.state !== 'cancelled';
-    const stillTrue = { ticket: holds, moved: holds, cancelled: row.state === 'cancelled', lost: !holds };
+    const stillTrue: Record<TicketMailKind, boolean> = {
+      ticket: holds,
+      moved: holds,
+      cancelled: row.state === 'cancelled',
+      lost: !holds,
+      withdrawn: !holds,
+    };
     if (!stillTrue[kind]) return undefined;
     const { eventId, sequence, memberId } = ticket;
     return writeTicketMail(
