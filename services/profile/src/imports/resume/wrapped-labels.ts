@@ -58,7 +58,8 @@ export function withWrappedLabels(segments: readonly Segment[]): readonly Segmen
   const wrapped = known.filter(({ parts }) => parts.length > 1);
   // In a text of one column words wrap as well.
   const beside = known.filter(({ parts: [first] }) =>
-    rest.some(({ page, y }) => page === first?.page && Math.abs(y - first.y) < 2),
+    // Labels in bold are often larger than their text, and then their lines are not at the same height.
+    rest.some(({ page, y }) => page === first?.page && Math.abs(y - first.y) < first.size / 2),
   );
   if (wrapped.length === 0 || known.length < 3 || beside.length < 3) return segments;
   const whole = groups.map(({ parts, text }) => ({ ...(parts[0] as Segment), text, turns: [] }));
