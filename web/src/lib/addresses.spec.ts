@@ -45,6 +45,11 @@ it.each([
   ['https://a.example/été/ñ', ['https://a.example/été/ñ']],
   ['https://例子', []],
   ['https://good.example@evil.example/', ['https://evil.example/']],
+  ['看www.a.example/b，www.例子.中国很好', ['https://www.a.example/b', 'https://www.例子.中国']],
+  ['WWW.A.example:8080/?q=1.', ['https://WWW.A.example:8080/?q=1']],
+  ['www.a and me@www.a.example, awww.a.example, www.', []],
+  ['https://a.example/www.b.example', ['https://a.example/www.b.example']],
+  ['www.pаypal.com', []],
 ])('the addresses in %s', (text, urls) => {
   expect(addressesOf(text).map(({ url }) => url)).toEqual(urls);
 });

@@ -35,8 +35,10 @@ const PARTICLES =
   '(?:으로|에서|부터|까지|[을를은는에의로와과도이가])(?!\\p{Script=Hangul})|を|(?:から|まで|です|にて)|的|复制|複製';
 /** Such letters are of the path right behind a sign (`/wiki/北京`, `?q=北京`), and in the names of a wiki's pages. */
 const close = `(?<=[/=_#&(+%-])(?!(?<=/)(?:${PARTICLES}))[${CLOSE}]+|(?<=/wiki/[^\\s/]*)[${CLOSE}]+`;
+/** Hosts without a scheme are addresses where they begin like those of sites. */
+const bare = '(?<![a-z0-9_@./-])(?=www\\.[^\\s/?#.]+\\.)';
 const address = new RegExp(
-  `https?://(?:[^\\s/?#@<>"']*@)?(?:${host})(?::\\d{1,5})?(?:[/?#](?:${plain}|${close})*)?`,
+  `(?:https?://(?:[^\\s/?#@<>"']*@)?|${bare})(?:${host})(?::\\d{1,5})?(?:[/?#](?:${plain}|${close})*)?`,
   'giu',
 );
 /** Punctuation, and a picture that closes the sentence. */
@@ -65,12 +67,14 @@ function trimmed(found: string): string {
   }
 }
 
-/** The web addresses of a text, http and https only. */
+/** The web addresses of a text, http and https only; https where none is written. */
 export function addressesOf(text: string): FoundAddress[] {
   return [...text.matchAll(address)].flatMap(({ 0: found, index }) => {
     const url = trimmed(found);
-    const link = shownLink(url);
-    return link ? [{ start: index, end: index + url.length, url: link.href, shown: link.text }] : [];
+    const isBare = !/^http/i.test(url);
+    const link = shownLink(isBare ? `https://${url}` : url);
+    if (!link || (isBare && !link.href.endsWith(url))) return [];
+    return [{ start: index, end: index + url.length, url: link.href, shown: isBare ? url : link.text }];
   });
 }
 

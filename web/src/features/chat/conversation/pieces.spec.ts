@@ -15,6 +15,8 @@ it.each([
   ['beside Chinese', '看https://x.test/你，好', ['看', '<https://x.test/你>', '，好']],
   ['another site by two slashes', `${origin}//evil.test/`, [`<${origin}//evil.test/>`]],
   ['another site by a slash each way', `${origin}/\\evil.test/`, [`<${origin}/\\evil.test/>`]],
+  ['one before words of a language without spaces', '看https://x.test/b这个', ['看', '<https://x.test/b>', '这个']],
+  ['a site without a scheme', '看www.x.test/b。', ['看', '<https://www.x.test/b>', '。']],
   ['another protocol', 'javascript:alert(1)', ['javascript:alert(1)']],
 ])('finds %s', (_, text, parts) => {
   const shown = linkParts(text, origin).map(({ text: words, href, to }) =>
