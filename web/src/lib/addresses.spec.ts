@@ -49,7 +49,7 @@ it.each([
   ['WWW.A.example:8080/?q=1.', ['https://WWW.A.example:8080/?q=1']],
   ['www.a and me@www.a.example, awww.a.example, www.', []],
   ['https://a.example/www.b.example', ['https://a.example/www.b.example']],
-  ['www.pаypal.com', []],
+  ['www.pаypal.com', ['https://www.xn--pypal-4ve.com/']],
 ])('the addresses in %s', (text, urls) => {
   expect(addressesOf(text).map(({ url }) => url)).toEqual(urls);
 });

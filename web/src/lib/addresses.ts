@@ -36,7 +36,7 @@ const PARTICLES =
 /** Such letters are of the path right behind a sign (`/wiki/北京`, `?q=北京`), and in the names of a wiki's pages. */
 const close = `(?<=[/=_#&(+%-])(?!(?<=/)(?:${PARTICLES}))[${CLOSE}]+|(?<=/wiki/[^\\s/]*)[${CLOSE}]+`;
 /** Hosts without a scheme are addresses where they begin like those of sites. */
-const bare = '(?<![a-z0-9_@./-])(?=www\\.[^\\s/?#.]+\\.)';
+const bare = '(?<![\\w@./-])(?=www\\.[^\\s/?#.]+\\.)';
 const address = new RegExp(
   `(?:https?://(?:[^\\s/?#@<>"']*@)?|${bare})(?:${host})(?::\\d{1,5})?(?:[/?#](?:${plain}|${close})*)?`,
   'giu',
@@ -71,10 +71,8 @@ function trimmed(found: string): string {
 export function addressesOf(text: string): FoundAddress[] {
   return [...text.matchAll(address)].flatMap(({ 0: found, index }) => {
     const url = trimmed(found);
-    const isBare = !/^http/i.test(url);
-    const link = shownLink(isBare ? `https://${url}` : url);
-    if (!link || (isBare && !link.href.endsWith(url))) return [];
-    return [{ start: index, end: index + url.length, url: link.href, shown: isBare ? url : link.text }];
+    const link = shownLink(url.replace(/^www/i, 'https://$&'));
+    return link ? [{ start: index, end: index + url.length, url: link.href, shown: link.text }] : [];
   });
 }
 
