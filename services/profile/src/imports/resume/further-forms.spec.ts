@@ -42,6 +42,9 @@ it.each([
   ['06 12 34 56 78', 'Camille Rousseau\n12 rue des Lilas, 69003 Lyon – 06 12 34 56 78\nFORMATION', 'FR', '612345678'],
   ['0171 2345678', 'Lebenslauf\nName: Jonas Krämer\nTelefon: 0171 2345678', 'DE', '1712345678'],
   ['612 345 678', 'Lucía Ortega\nTel.: 612 345 678 | Valencia\nIDIOMAS', 'ES', '612345678'],
+  ['9123 4567', '陳家欣\n香港九龍觀塘 | 9123 4567\n工作經驗', 'HK', '91234567'],
+  ['9123-4567', 'Chan Ka Yan\nHong Kong | Tel: 9123-4567\nEDUCATION', 'HK', '91234567'],
+  ['8123 4567', 'Tan Wei Ming\n8123 4567 | Singapore\nEDUCATION', 'SG', '81234567'],
   ['(512) 555-0147', 'Marcus Ellery\nAustin, TX | (512) 555-0147', 'US', '5125550147'],
 ])('the country of %s is proposed', (_, text, countryCode, number) => {
   const { found } = readResume([lineByLine(text.split('\n'))]);
@@ -49,6 +52,14 @@ it.each([
     { value: { countryCode, number }, unsure: ['countryCode'] },
   ]);
 });
+
+it.each(['月薪 6000 8000元', '卡号 6222 0212 3456 7890', '2018 2019', 'Salary 8000 - 9000'])(
+  'no number of a phone in %s',
+  (line) => {
+    const { found } = readResume([lineByLine(['陳家欣', '香港', line, '工作經驗'])]);
+    expect(from(found, 'phone')).toEqual([]);
+  },
+);
 
 it('the top of a profile: a town apart from its country, a number in a line with dates', () => {
   const { found } = readResume([lineByLine(['王海涛', '男 1990年5月 现居住于成都 手机：13800001111', '工作经历'])]);

@@ -23,8 +23,23 @@ function countriesIn(lines: readonly TextLine[]): CountryCode[] {
   return [...counts].sort((one, other) => other[1] - one[1]).map(([country]) => country as CountryCode);
 }
 
+/** Numbers of eight digits in two groups, and how documents name where they are used. */
+const eightDigits = /^\d{4}[ -]?\d{4}$/;
+const citiesOfEight: readonly [CountryCode, RegExp][] = [
+  ['HK', /香港|九[龍龙]|新界|hong ?kong|kowloon|new territories/i],
+  ['SG', /新加坡|星加坡|singapore/i],
+  ['MO', /澳[門门]|maca[uo]/i],
+];
+
 /** Where a number without the code of its country is at home: the first country of the document whose numbers are written so. */
 export function homeOfNumber(number: string, lines: readonly TextLine[]): CountryCode | null {
+  if (eightDigits.test(number.trim()))
+    return (
+      citiesOfEight.find(
+        ([country, words]) =>
+          lines.some(({ text }) => words.test(text)) && parsePhoneNumberFromString(number, country)?.isValid(),
+      )?.[0] ?? null
+    );
   if (!/^[\s(]*0/u.test(number)) return null;
   const read = countriesIn(lines).map((country) => ({ country, phone: parsePhoneNumberFromString(number, country) }));
   const best = read.find(({ phone }) => phone?.isValid()) ?? read.find(({ phone }) => phone?.isPossible());
