@@ -1,9 +1,10 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import type { Visitor } from './browser.js';
 import { newCode } from './mailbox.js';
 import type { Member } from './members.js';
 import { texts } from './texts.js';
+import { waitFor } from './wait-for.js';
 
 /** Exact accessible name, but for the asterisk of required fields. */
 export const named = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*\\*?$`);
@@ -61,11 +62,18 @@ export async function signIn({ context }: Visitor, { email, password }: Member):
 /** Until the browser has painted twice, by when what was scrolled has come to rest. */
 const twoFrames = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 
+/**
+ * Brings the opener of a menu into view, and waits until nothing scrolls: a menu closes when what is below it scrolls, as a
+ * press on something out of sight does first. A list that has just been read anew may replace the opener meanwhile.
+ */
+async function atRest(page: Page, opener: Locator): Promise<void> {
+  await waitFor(() => opener.scrollIntoViewIfNeeded().then(() => true), { describe: 'the opener of a menu' });
+  await page.evaluate(twoFrames);
+}
+
 /** Opens a menu, which is a list on a desk and comes from below on a phone, and chooses one of its actions. */
 export async function choose({ page }: Visitor, opener: Locator, action: string): Promise<void> {
-  // A menu closes when what is below it scrolls, as a press on something out of sight does first.
-  await opener.scrollIntoViewIfNeeded();
-  await page.evaluate(twoFrames);
+  await atRest(page, opener);
   await opener.click();
   const menu = page.getByRole('menu').or(page.getByRole('dialog')).last();
   await menu.locator('button, a').filter({ hasText: action }).first().click();
@@ -73,9 +81,7 @@ export async function choose({ page }: Visitor, opener: Locator, action: string)
 
 /** The items of a menu or sheet, in order; it is closed again. */
 export async function offeredIn({ page }: Visitor, opener: Locator): Promise<string[]> {
-  // A menu closes when what is below it scrolls, as a press on something out of sight does first.
-  await opener.scrollIntoViewIfNeeded();
-  await page.evaluate(twoFrames);
+  await atRest(page, opener);
   await opener.click();
   const menu = page.getByRole('menu').or(page.getByRole('dialog')).last();
   const actions = menu.locator('button, a');
