@@ -4,7 +4,7 @@ import { degreeScore, isWholePlace, titleScore } from './known-words.js';
 import { joined, joinedInCell, type Line, type Segment } from './lines.js';
 import { isNowAlone, isPeriodAlone, periodsIn } from './periods.js';
 import { beginsWithLabel, labelOf } from './pieces.js';
-import { isHalfOfDegree, isHalfOfSchool, opensSubject } from './wrapped-names.js';
+import { isHalfOfDegree, isHalfOfSchool, isHalfOfTitle, opensSubject, wholeOf } from './wrapped-names.js';
 import { bulletAtStart, isBulletAlone } from './tidy-text.js';
 
 /** A line as it was written, however many lines it takes on the page. */
@@ -239,6 +239,12 @@ function degreeGoesOn(line: TextLine, next: TextLine): boolean {
   return isHalfOfSchool(text, below) || isHalfOfDegree(text, below, line.edge - last.x < NARROW);
 }
 
+function titleGoesOn(line: TextLine, next: TextLine): boolean {
+  if (line.bullet || next.cells.length > 1 || !mayFollow(line, next, TIGHT) || Math.abs(next.x - line.x) > 3)
+    return false;
+  return !isHeading(next.text) && line.edge - line.end <= next.size * 4 && isHalfOfTitle(line.text, next.text);
+}
+
 /** The same, with the date in the middle of its cell of the table. */
 function degreeAboveDate(line: TextLine, next: TextLine): Segment[] | null {
   const [above, more] = line.cells;
@@ -256,7 +262,8 @@ const withTextAt = (cells: readonly Segment[], at: number, text: string): Segmen
 function together(line: TextLine, next: TextLine): Segment[] | null {
   if (headingGoesOn(line, next)) return withTextAt(line.cells, 0, next.text);
   if (openPeriodGoesOn(line, next)) return withTextAt(line.cells, line.cells.length - 1, next.text);
-  if (degreeGoesOn(line, next)) return withTextAt(line.cells, line.cells.length - 1, next.text);
+  if (degreeGoesOn(line, next) || titleGoesOn(line, next))
+    return withTextAt(line.cells, line.cells.length - 1, next.text);
   if (nameGoesOn(line, next)) return withTextAt(line.cells, 0, next.text);
   if (periodGoesOn(line, next) || rowGoesOn(line, next)) return withCellsBelow(line, next);
   if (lastCellGoesOn(line, next) || listGoesOn(line, next))
@@ -267,13 +274,6 @@ function together(line: TextLine, next: TextLine): Segment[] | null {
   if (!goesOn(line, next)) return null;
   const [cell] = line.cells;
   return cell ? [{ ...cell, text: wholeOf(line.text, next.text) }] : null;
-}
-
-/** One text of two lines: a hyphen at the end may divide a word, or be part of an address. */
-function wholeOf(above: string, below: string): string {
-  if (/\S[./]\S*[-/]$/u.test(above) && /^[\p{Ll}\d]/u.test(below)) return above + below;
-  const hyphen = /\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below) && !/\S[./]\S*-$/u.test(above);
-  return hyphen ? above.slice(0, -1) + below : joined(above, below);
 }
 
 /** Joins wrapped lines to paragraphs. */
